@@ -1,0 +1,5 @@
+"""Build steps that pyproject.toml cannot state."""
+
+from setuptools import setup
+
+setup()

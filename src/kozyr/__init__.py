@@ -1,0 +1,1 @@
+"""Kozyr: Durak as people really play it, with every house rule, a referee and bots."""

@@ -1,0 +1,1 @@
+"""Players that see a View and answer with an act."""

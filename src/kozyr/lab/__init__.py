@@ -1,0 +1,1 @@
+"""Measurements: bots paired over many deals."""

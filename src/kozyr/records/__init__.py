@@ -1,0 +1,1 @@
+"""Positions and deals written down so that they can be read and replayed."""

@@ -1,0 +1,1 @@
+"""Where tables' logs are kept."""

@@ -1,0 +1,1 @@
+"""A table as a fold of its append-only log of accepted commands."""

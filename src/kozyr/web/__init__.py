@@ -1,0 +1,1 @@
+"""The tables served over HTTP and WebSocket."""
