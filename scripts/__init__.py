@@ -1,0 +1,1 @@
+"""What the Makefile, setup.py and CI run beside the product."""

@@ -1,0 +1,84 @@
+"""Compile the kernel: every module with a .pxd beside it, or none of them.
+
+KOZYR_KERNEL=python    leaves the kernel plain Python (for developing);
+KOZYR_KERNEL=compiled  fails when it cannot be compiled (for wheels and CI);
+unset                  compiles when it can, and says so in one line when it cannot.
+KOZYR_SANITIZE=1       makes an index or a shift out of bounds stop the process.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+ROOT = Path(__file__).parents[1]
+ROOMS = ("cards", "rules", "game")
+SPELLED_TWICE = {"bits", "codes"}  # their C bodies stand in the .pxd; the .py is for plain Python
+FLAGS = ["-O3", "-fwrapv", "-g0"]
+SANITIZE = ["-fsanitize=bounds,shift", "-fsanitize-undefined-trap-on-error"]
+DIRECTIVES = {
+    "language_level": 3,
+    "annotation_typing": False,
+    "infer_types": True,
+    "boundscheck": False,
+    "wraparound": False,
+    "initializedcheck": False,
+    "cdivision": False,
+    "allow_none_for_extension_args": False,
+}
+
+
+def kernel_extensions(wish: str | None) -> list[Extension]:
+    """Return one extension for each kernel module; none when `wish` is "python"."""
+    if wish == "python":
+        return []
+    flags = FLAGS + (SANITIZE if os.environ.get("KOZYR_SANITIZE") == "1" else [])
+    return [
+        Extension(name, [source], extra_compile_args=flags) for name, source in kernel_modules()
+    ]
+
+
+def kernel_modules() -> list[tuple[str, str]]:
+    """Return (module name, source relative to the root) of each module to compile."""
+    found = sorted(
+        declared for room in ROOMS for declared in (ROOT / "src/kozyr" / room).glob("*.pxd")
+    )
+    sources = [file.with_suffix(".py") for file in found if file.stem not in SPELLED_TWICE]
+    return [
+        (f"kozyr.{source.parent.name}.{source.stem}", str(source.relative_to(ROOT)))
+        for source in sources
+        if source.stem != "__init__"
+    ]
+
+
+class BuildKernel(build_ext):
+    """Compile all extensions or leave none: a half-compiled kernel cannot be imported."""
+
+    def run(self) -> None:
+        """Compile; on failure fall back to plain Python unless KOZYR_KERNEL=compiled."""
+        if not self.extensions:
+            return
+        try:
+            self._compile()
+        except (BaseError, CCompilerError, ImportError) as problem:
+            if os.environ.get("KOZYR_KERNEL") == "compiled":
+                raise
+            self._forget()
+            print(f"kozyr: kernel NOT compiled, plain Python runs ({problem})", file=sys.stderr)
+
+    def _compile(self) -> None:
+        from Cython.Build import cythonize  # noqa: PLC0415 - an install of plain Python needs none
+
+        self.extensions = cythonize(
+            self.extensions, build_dir="build/c", compiler_directives=DIRECTIVES
+        )
+        super().run()
+
+    def _forget(self) -> None:
+        for extension in self.extensions:
+            Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            Path(self.build_lib, self.get_ext_filename(extension.name)).unlink(missing_ok=True)
+        self.extensions = []
