@@ -1,0 +1,97 @@
+import type {
+  Checked,
+  CheckRequest,
+  Invitation,
+  Joined,
+  Me,
+  Params,
+  Refusal,
+  RulesBook,
+  TableMade,
+  TableRequest,
+} from "../gen/wire";
+
+/** Why a request brought no value: the rules refuse, the service cannot, or nobody answered. */
+export type Problem =
+  | { kind: "refusal"; refusal: Refusal }
+  | { kind: "fault"; code: string; params: Params }
+  | { kind: "offline" };
+
+/** A request's outcome; faults are values, nothing here throws. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+export interface Api {
+  me(): Promise<Answer<Me>>;
+  rename(name: string): Promise<Answer<Me>>;
+  rulesBook(): Promise<Answer<RulesBook>>;
+  checkRules(request: CheckRequest): Promise<Answer<Checked>>;
+  makeTable(request: TableRequest): Promise<Answer<TableMade>>;
+  invitation(table: string): Promise<Answer<Invitation>>;
+  join(table: string): Promise<Answer<Joined>>;
+}
+
+type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+type Method = "GET" | "POST" | "PUT";
+
+const SERVER_ERROR = "server_error";
+
+/** Reads an error body: `{refusal}` from the rules, `{code, params}` from the service. */
+function problemIn(body: unknown): Problem {
+  if (typeof body === "object" && body !== null) {
+    if ("refusal" in body) return { kind: "refusal", refusal: body.refusal as Refusal };
+    if ("code" in body && typeof body.code === "string") {
+      const params = "params" in body ? (body.params as Params) : {};
+      return { kind: "fault", code: body.code, params };
+    }
+  }
+  return { kind: "fault", code: SERVER_ERROR, params: {} };
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function requestOf(method: Method, body: unknown): RequestInit {
+  if (body === undefined) return { method, credentials: "same-origin" };
+  return {
+    method,
+    credentials: "same-origin",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  };
+}
+
+async function ask<T>(fetch: Fetch, method: Method, path: string, sent?: unknown) {
+  let response: Response;
+  try {
+    response = await fetch(path, requestOf(method, sent));
+  } catch {
+    return { ok: false, problem: { kind: "offline" } } satisfies Answer<T>;
+  }
+  const body = await bodyOf(response);
+  const answer: Answer<T> =
+    response.ok && body !== null
+      ? { ok: true, value: body as T }
+      : { ok: false, problem: problemIn(body) };
+  return answer;
+}
+
+/** The service's HTTP side over `fetch`. */
+export function apiOver(fetch: Fetch): Api {
+  const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`;
+  return {
+    me: () => ask<Me>(fetch, "GET", "/api/me"),
+    rename: (name) => ask<Me>(fetch, "PUT", "/api/me", { name }),
+    rulesBook: () => ask<RulesBook>(fetch, "GET", "/api/rules"),
+    checkRules: (request) => ask<Checked>(fetch, "POST", "/api/rules/check", request),
+    makeTable: (request) => ask<TableMade>(fetch, "POST", "/api/tables", request),
+    invitation: (table) => ask<Invitation>(fetch, "GET", at(table)),
+    join: (table) => ask<Joined>(fetch, "POST", `${at(table)}/join`),
+  };
+}
+
+export const api: Api = apiOver((path, init) => window.fetch(path, init));
