@@ -57,6 +57,12 @@ def kernel_modules() -> list[tuple[str, str]]:
 class BuildKernel(build_ext):
     """Compile all extensions or leave none: a half-compiled kernel cannot be imported."""
 
+    def finalize_options(self) -> None:
+        """Use all cores, and trust no earlier build: nothing in a file's name tells its flags."""
+        super().finalize_options()
+        self.parallel = os.cpu_count()
+        self.force = True
+
     def run(self) -> None:
         """Compile; on failure fall back to plain Python unless KOZYR_KERNEL=compiled."""
         if not self.extensions:
@@ -67,18 +73,23 @@ class BuildKernel(build_ext):
             if os.environ.get("KOZYR_KERNEL") == "compiled":
                 raise
             self._forget()
-            print(f"kozyr: kernel NOT compiled, plain Python runs ({problem})", file=sys.stderr)
+            reason = f"{type(problem).__name__}; the compiler's own words stand above"
+            print(f"kozyr: kernel NOT compiled, plain Python runs ({reason})", file=sys.stderr)
 
     def _compile(self) -> None:
         from Cython.Build import cythonize  # noqa: PLC0415 - an install of plain Python needs none
 
-        self.extensions = cythonize(
-            self.extensions, build_dir="build/c", compiler_directives=DIRECTIVES
+        translated = cythonize(
+            [Extension(extension.name, extension.sources) for extension in self.extensions],
+            build_dir="build/c",
+            compiler_directives=DIRECTIVES,
         )
+        in_c = {extension.name: extension.sources for extension in translated}
+        for extension in self.extensions:
+            extension.sources = in_c[extension.name]
         super().run()
 
     def _forget(self) -> None:
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
-            Path(self.build_lib, self.get_ext_filename(extension.name)).unlink(missing_ok=True)
         self.extensions = []

@@ -1,0 +1,53 @@
+"""Run the application on a port, and name the addresses people reach it by."""
+
+import socket
+
+import uvicorn
+from litestar import Litestar
+
+LOOPBACK = "127.0.0.1"
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - only for those who ask for other machines to reach it
+FRAME_LIMIT = 16 * 1024
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """Return a socket bound to the port (0 = any free one); raise OSError when it is taken."""
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+        listener.listen()
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def run(app: Litestar, listener: socket.socket) -> None:
+    """Serve until the process is told to stop."""
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_LIMIT,
+        log_level="warning",
+        server_header=False,
+    )
+    uvicorn.Server(config).run([listener])
+
+
+def address(listener: socket.socket) -> str:
+    """Return the address to open: this machine's on its network when others may reach it."""
+    host, port = listener.getsockname()
+    return f"http://{lan_host() if host == EVERYWHERE else host}:{port}/"
+
+
+def lan_host() -> str:
+    """Return this machine's address on its local network, loopback when it is on none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: connecting only asks which interface leads out.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return LOOPBACK
+        host: str = probe.getsockname()[0]
+        return host
