@@ -1,10 +1,14 @@
 """The options of a table: the record of agreed values, and what each option may be."""
 
+from collections.abc import Mapping
 from typing import Final, Literal, get_args, get_type_hints
 
 import msgspec
 
 Value = int | str
+
+Condition = Mapping[str, tuple[Value, ...]]
+"""Options, each with the values of which it has to have one."""
 
 Group = Literal["table", "attack", "transfer", "ending", "cheating", "pogony", "clock"]
 
@@ -63,6 +67,10 @@ class Rules(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
         """Give the value of the option of that name."""
         value: Value = getattr(self, option)
         return value
+
+    def meets(self, condition: Condition) -> bool:
+        """Whether every option of the condition has one of the values named there."""
+        return all(self.value(option) in values for option, values in condition.items())
 
 
 class Option(msgspec.Struct, frozen=True):

@@ -1,0 +1,76 @@
+"""From what somebody asks for to rules a table can have."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from kozyr.rules.effect import stored
+from kozyr.rules.naming import Difference, differences, home_changes
+from kozyr.rules.options import Rules
+from kozyr.rules.presets import Preset, names, preset
+from kozyr.rules.readiness import not_yet
+from kozyr.rules.refusal import Refusal
+from kozyr.rules.request import read_options, strange_value
+from kozyr.rules.validity import TableKind, problems
+from kozyr.rules.warnings import warnings
+
+
+class Agreement(msgspec.Struct, frozen=True, kw_only=True):
+    """Rules a table can have, under the name it may carry.
+
+    `preset` names the rule set they were made from (None = the players' own rules);
+    `rules` is the vector as stored; `warnings` are W1-W4; `home` is true for house
+    rules (see `naming.home_changes`); `differences` are those from the set, none for
+    own rules; `not_yet` names what no table can play so far (empty = playable).
+    """
+
+    preset: str | None
+    rules: Rules
+    warnings: tuple[str, ...]
+    home: bool
+    differences: tuple[Difference, ...]
+    not_yet: tuple[str, ...]
+
+
+def rules_of(
+    preset_name: str | None, overrides: Mapping[str, object]
+) -> Rules | tuple[Refusal, ...]:
+    """Read a vector: the rule set (or the defaults), with the overrides over it.
+
+    Gives every unknown name and strange value instead, if there are any; an unknown
+    rule set is the strange value of an option `preset`. V1-V6 are not looked at here.
+    """
+    if preset_name is None:
+        return read_options(Rules(), overrides)
+    if preset_name not in names():
+        return (strange_value("preset", preset_name, names()),)
+    return read_options(preset(preset_name).rules, overrides)
+
+
+def _agreement(rules: Rules, named: Preset | None) -> Agreement:
+    vector = stored(rules)
+    return Agreement(
+        preset=named.name if named else None,
+        rules=vector,
+        warnings=warnings(vector),
+        home=named is None or bool(home_changes(named, vector)),
+        differences=differences(named, vector) if named else (),
+        not_yet=not_yet(vector),
+    )
+
+
+def agree(
+    preset_name: str | None, overrides: Mapping[str, object], kind: TableKind = "private"
+) -> Agreement | Refusal:
+    """Decide whether a table of this kind can have these rules.
+
+    The one door for untrusted input: never raises; of several reasons against it the
+    first in the order of `Code` is given. An agreement may still ask for what cannot
+    be played yet, see `Agreement.not_yet`.
+    """
+    rules = rules_of(preset_name, overrides)
+    if not isinstance(rules, Rules):
+        return rules[0]
+    named = None if preset_name is None else preset(preset_name)
+    against = problems(rules, named, kind)
+    return against[0] if against else _agreement(rules, named)
