@@ -1,0 +1,46 @@
+"""What a player can do in a deal (§0.11), as values: one record a kind, the kind is the tag."""
+
+import msgspec
+
+
+class Lead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="lead"):
+    """Open the bout with one or more cards of one rank (§4)."""
+
+    cards: tuple[int, ...]
+
+
+class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="beat"):
+    """Cover the attack card `target` with `card` (§5)."""
+
+    card: int
+    target: int
+
+
+class ThrowIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="throw_in"):
+    """Add an attack card (§6)."""
+
+    card: int
+
+
+class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="transfer"):
+    """Lay a card of the rank and pass the attack on (§7)."""
+
+    card: int
+
+
+class Show(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="show"):
+    """Show the trump of the rank, keep it, and pass the attack on (§7.8)."""
+
+    card: int
+
+
+class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="take"):
+    """Declare that the cards on the table will be taken (§8)."""
+
+
+class Pass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="pass"):
+    """Nothing to add as the table stands (§6.7)."""
+
+
+Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass
+"""Any action of §0.11 that a fair table without epaulettes knows."""

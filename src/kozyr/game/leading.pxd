@@ -1,0 +1,8 @@
+from kozyr.game cimport codes
+from kozyr.game.bits cimport popcount, ranks_in
+from kozyr.game.sides cimport why_not_seat
+from kozyr.game.state cimport State, hand_count
+
+cpdef long long lead_max(State s) noexcept nogil
+cpdef long long why_not_lead(State s, long long seat, long long cards) noexcept nogil
+cdef long long _why_not_together(State s, long long cards) noexcept nogil

@@ -1,0 +1,147 @@
+"""Moves as ints, and the legal moves of a seat in a pinned order (rulebook, §0.11 and §17.2)."""
+
+from kozyr.game import codes
+from kozyr.game.beating import beaters
+from kozyr.game.bits import bit, lowest, popcount, ranks_in, zeros
+from kozyr.game.leading import lead_max
+from kozyr.game.sides import after
+from kozyr.game.state import State
+from kozyr.game.throwing_in import room, throwable
+from kozyr.game.transferring import showable, transferable
+from kozyr.game.word import main_seat, speakers, waited_for
+
+
+class Moves:
+    """A reusable list of moves: `items` up to `n`.
+
+    A move is `kind + card * 16 + target * 1024 + suits * 65536`; a lead has the rank of its cards
+    in `card` and their suits as a set of four in `suits`.
+    """
+
+    def __init__(self) -> None:
+        self.items = zeros(512)
+        self.n = 0
+
+    def add(self, kind: int, card: int, target: int) -> None:
+        """Append one move."""
+        self.items[self.n] = move(kind, card, target)
+        self.n += 1
+
+    def add_each(self, kind: int, cards: int, target: int) -> None:
+        """Append one move for each card of the set, low to high."""
+        while cards != 0:
+            self.add(kind, lowest(cards), target)
+            cards &= cards - 1
+
+    def add_lead(self, rank: int, suits: int) -> None:
+        """Append the lead of these suits of a rank."""
+        self.items[self.n] = lead_move(rank, suits)
+        self.n += 1
+
+    def move(self, at: int) -> int:
+        """The move at this place of the list."""
+        return self.items[at]
+
+
+def move(kind: int, card: int, target: int) -> int:
+    """Put a move together; parts that do not matter are 0."""
+    return kind | card * 16 | target * 1024
+
+
+def lead_move(rank: int, suits: int) -> int:
+    """The lead of one or more cards of a rank."""
+    return codes.LEAD | rank * 16 | suits * 65536
+
+
+def kind_of(move: int) -> int:
+    """The kind of a move, a code."""
+    return move & 15
+
+
+def card_of(move: int) -> int:
+    """The card of a move; the rank of a lead."""
+    return (move >> 4) & 63
+
+
+def target_of(move: int) -> int:
+    """The attack card that a beat covers."""
+    return (move >> 10) & 63
+
+
+def led_cards(move: int) -> int:
+    """The set of cards of a lead."""
+    suits = move >> 16
+    lanes = (suits & 1) | (suits & 2) << 15 | (suits & 4) << 30 | (suits & 8) << 45
+    return lanes << card_of(move)
+
+
+def suits_holding(cards: int, rank: int) -> int:
+    """The set of suits (0-3) in which a set of cards has this rank."""
+    lanes = cards >> rank
+    return (lanes & 1) | (lanes >> 15 & 2) | (lanes >> 30 & 4) | (lanes >> 45 & 8)
+
+
+def legal(s: State, seat: int, moves: Moves) -> int:
+    """Fill `moves` with all legal moves of a seat and return their number.
+
+    The order is pinned: by kind as in `codes`; leads by rank, then suits; beats by the order the
+    attack cards were laid, then cards low to high; other cards low to high.
+    """
+    moves.n = 0
+    if s.phase == codes.TO_LEAD:
+        if seat == s.opener:
+            _leads(s, moves)
+    elif s.phase == codes.BOUT:
+        if seat == s.defender:
+            _answers(s, moves)
+        else:
+            _additions(s, seat, moves)
+    return moves.n
+
+
+def _leads(s: State, moves: Moves) -> None:
+    hand = s.hands[s.opener]
+    most = lead_max(s)
+    ranks = ranks_in(hand)
+    while ranks != 0:
+        rank = lowest(ranks)
+        held = suits_holding(hand, rank)
+        suits = -held & held
+        while suits != 0:
+            if popcount(suits) <= most:
+                moves.add_lead(rank, suits)
+            suits = (suits - held) & held
+        ranks &= ranks - 1
+
+
+def _answers(s: State, moves: Moves) -> None:
+    if s.uncovered == 0 or s.taking:
+        return
+    hand = s.hands[s.defender]
+    for at in range(s.n_attack):
+        target = s.attack[at]
+        if s.uncovered & bit(target):
+            moves.add_each(codes.BEAT, beaters(s, target) & hand, target)
+    moves.add_each(codes.TRANSFER, transferable(s) & hand, 0)
+    moves.add_each(codes.SHOW, showable(s) & hand, 0)
+    moves.add(codes.TAKE, 0, 0)
+
+
+def _additions(s: State, seat: int, moves: Moves) -> None:
+    if speakers(s) & bit(seat):
+        moves.add_each(codes.THROW_IN, throwable(s) & s.hands[seat], 0)
+    if waited_for(s) & bit(seat):
+        moves.add(codes.PASS, 0, 0)
+
+
+def next_actor(s: State) -> int:
+    """Who is asked next when one plays at a time, nobody when the deal is over (§17.11)."""
+    if s.phase == codes.TO_LEAD:
+        return s.opener
+    if s.phase == codes.OVER:
+        return codes.NOBODY
+    asked = speakers(s) & ~s.passed
+    if asked != 0 and room(s) > 0:
+        start = main_seat(s)
+        return start if asked & bit(start) else after(asked, start)
+    return s.defender
