@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 from typing import Final, Literal
 
+from kozyr.rules.limits import HAND_SIZE
 from kozyr.rules.options import Condition, Rules
 from kozyr.rules.presets import Preset
 from kozyr.rules.refusal import Code, Refusal, refuse
 
 TableKind = Literal["private", "bots", "rated", "quick"]
-
-HAND: Final = 6
-"""Cards dealt to each player (§2.2)."""
 
 _TEAM_SEATS: Final = {"2x2": 4, "3x3": 6}
 
@@ -27,7 +25,7 @@ _POGONY: Final[Condition] = {
 
 def _deck(rules: Rules) -> Iterator[Refusal]:
     """V1: everybody gets a full hand (§1.3)."""
-    if rules.players * HAND > rules.deck:
+    if rules.players * HAND_SIZE > rules.deck:
         yield refuse(Code.PLAYERS_DECK, n=rules.players, deck=rules.deck)
 
 

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from kozyr.rules.limits import HAND_SIZE
 from kozyr.rules.options import Condition, Rules
-from kozyr.rules.validity import HAND
 
 _TRANSFERS: Final = ("before_cover", "mid_bout")
 
@@ -30,6 +30,6 @@ def warnings(rules: Rules) -> tuple[str, ...]:
     Their sentences stand in the words under `warnings`.
     """
     found = {code for code, condition in _WHEN.items() if rules.meets(condition)}
-    if rules.deck == rules.players * HAND:
+    if rules.deck == rules.players * HAND_SIZE:
         found.add("W3")
     return tuple(sorted(found))

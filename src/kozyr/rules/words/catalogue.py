@@ -11,7 +11,7 @@ Lang = Literal["ru", "en"]
 LANGS: Final[tuple[Lang, ...]] = ("ru", "en")
 
 
-class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class OptionWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What an option is called, what it decides, and names of its values that need one."""
 
     label: str

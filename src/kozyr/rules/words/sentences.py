@@ -16,12 +16,12 @@ SHORT: Final = 20
 
 Params = Mapping[str, ParamValue]
 
-_SPECIAL: Final[dict[str, Callable[[Params, int | None], bool]]] = {
-    "lead_first": lambda params, reader: params["seat"] == reader,
-    "players_preset": lambda params, _: params["min"] == params["max"],
-    "not_a_set": lambda params, _: bool(params["queen"]),
+_SPECIAL: Final[dict[str, tuple[str, Callable[[Params, int | None], bool]]]] = {
+    "lead_first": ("lead_first_self", lambda params, reader: params["seat"] == reader),
+    "players_preset": ("players_preset_one", lambda params, _: params["min"] == params["max"]),
+    "not_a_set": ("not_a_set_queen", lambda params, _: bool(params["queen"])),
 }
-"""When the variant of a sentence takes its place, by code."""
+"""By code: the variant that takes the sentence's place, and when."""
 
 
 def _items(value: ParamValue) -> tuple[int | str, ...]:
@@ -55,9 +55,9 @@ def _form(params: Params, lang: Lang, names: Names) -> Callable[[str, str], str]
 
 
 def _template(refusal: Refusal, catalogue: Catalogue, reader: int | None) -> str:
-    special = _SPECIAL.get(refusal.code)
-    if special and special(refusal.params, reader):
-        return catalogue.variants[refusal.code]
+    variant, holds = _SPECIAL.get(refusal.code, ("", None))
+    if holds and holds(refusal.params, reader):
+        return catalogue.variants[variant]
     return catalogue.refusals[refusal.code]
 
 
