@@ -1,4 +1,4 @@
-"""Build the client into the Python package, only when its sources have changed."""
+"""Build the client into the Python package: each step only when its sources have changed."""
 
 import hashlib
 import subprocess
@@ -61,8 +61,9 @@ def build() -> None:
 
 
 def main() -> int:
-    """Build; return 1 and say why when it cannot be done."""
+    """Install the client's packages and build; return 1 and say why when it cannot be done."""
     try:
+        install(find_node())
         build()
     except (NodeMissingError, subprocess.CalledProcessError) as problem:
         print(f"kozyr: the client was not built. {problem}", file=sys.stderr)
