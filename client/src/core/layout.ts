@@ -1,0 +1,73 @@
+import { type Frame, frameOf, PAIRS_IN_ROW, type Size } from "./place/frame";
+import { type HandCard, type HandLayout, layHand } from "./place/hand";
+import { type Cell, layPairs, type PairPlace, pairWidth } from "./place/pairs";
+import { linePiles, type Piles, sidePiles, stripPiles } from "./place/piles";
+import { cardRect, grown, type Rect } from "./place/rect";
+import { laySeats, type SeatPlace, sideWidth } from "./place/seats";
+
+/** What lies on the table, told so far as places depend on it. */
+export interface Spread {
+  /** My cards in the order of the hand. */
+  readonly hand: readonly HandCard[];
+  readonly trump: number;
+  /** For each attack card in order, whether it is covered. */
+  readonly pairs: readonly { readonly attack: number; readonly covered: boolean }[];
+  /** How many slots for a transfer or a shown trump stand after the pairs. */
+  readonly slots: number;
+  readonly opponents: number;
+  readonly talon: number;
+  readonly over: boolean;
+}
+
+/** A place for everything: a pure function of the spread and of the page's size. */
+export interface Layout {
+  readonly frame: Frame;
+  readonly seats: readonly SeatPlace[];
+  readonly piles: Piles;
+  /** By attack card. */
+  readonly pairs: ReadonlyMap<number, PairPlace>;
+  readonly slots: readonly Rect[];
+  readonly hand: HandLayout;
+}
+
+/** The smallest card on the table that the deck's cards may cost in a strip above it. */
+const STRIP_COSTS = 64;
+const SIDE_TABLE_W = 660;
+const FRAME = 5;
+
+function stripFits(frame: Frame, cells: readonly Cell[], spread: Spread): boolean {
+  if (frame.merged || frame.kind === "landscape" || spread.talon === 0) return false;
+  const crowded = frame.kind === "portrait" && frame.low && spread.opponents > 1;
+  if (crowded && cells.length > PAIRS_IN_ROW) return false;
+  return pairWidth(cells, stripPiles(frame).rest, frame.pairStyle) >= STRIP_COSTS;
+}
+
+function pilesFor(frame: Frame, cells: readonly Cell[], spread: Spread): Piles {
+  const inset = sideWidth(frame, spread.opponents);
+  const desk = frame.kind === "medium" || frame.kind === "wide";
+  if (desk && frame.table.w - 2 * inset >= SIDE_TABLE_W) return sidePiles(frame, inset);
+  const piles = stripFits(frame, cells, spread) ? stripPiles(frame) : linePiles(frame);
+  if (!desk || inset === 0) return piles;
+  return { ...piles, rest: { ...piles.rest, x: inset, w: frame.table.w - 2 * inset } };
+}
+
+/** Lays out the table; nothing here reads the page. */
+export function layout(spread: Spread, size: Size): Layout {
+  const { hand, opponents, over, trump } = spread;
+  const frame = frameOf(size, { hand: hand.length, opponents, over });
+  const cells: Cell[] = spread.pairs.map(({ covered }) => ({ wide: covered }));
+  for (let i = 0; i < spread.slots; i += 1) cells.push({ wide: false });
+  const piles = pilesFor(frame, cells, spread);
+  const laid = layPairs(cells, piles.rest, frame.pairStyle);
+  const pairs = new Map(
+    laid.slice(0, spread.pairs.length).map((place, i) => [spread.pairs[i]?.attack ?? -1, place]),
+  );
+  return {
+    frame,
+    seats: laySeats(frame, opponents),
+    piles,
+    pairs,
+    slots: laid.slice(spread.pairs.length).map(({ attack }) => grown(cardRect(attack), FRAME)),
+    hand: layHand(over ? [] : hand, trump, frame.handStyle, frame.hand),
+  };
+}
