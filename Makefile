@@ -11,13 +11,15 @@ PIP := $(PY) -m pip --disable-pip-version-check install --quiet --constraint con
 NPM := $(PY) -m scripts.node
 CODE := src tests scripts setup.py $(wildcard bench)
 BUILD := $(wildcard setup.py scripts/build_*.py)
-PACKAGE := $(shell find src -name '*.py' -o -name '*.pxd' -o -name '*.toml' 2>/dev/null)
+PACKAGE := $(shell find src/kozyr -name '*.py' -o -name '*.pxd' -o -name '*.toml')
+CLIENT := $(shell find client -path client/node_modules -prune -o -type f -print)
 
 # A kernel that cannot be compiled is a failure in CI and a remark elsewhere.
 KERNEL := $(if $(filter true,$(CI)),compiled,)
 
 .PHONY: play test check test-long bench client fmt generate pins clean
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 
 play: client
 	$(VENV)/bin/kozyr play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
@@ -80,7 +82,7 @@ $(VENV)/node: $(VENV)/playing
 build/compiled/made: export KOZYR_KERNEL := $(KERNEL)
 build/sanitized/made: export KOZYR_KERNEL := $(KERNEL)
 build/sanitized/made: export KOZYR_SANITIZE := 1
-build/%/made: $(VENV)/developing $(PACKAGE) $(BUILD) | client
+build/%/made: $(VENV)/developing $(PACKAGE) $(BUILD) $(CLIENT) | client
 	rm -rf $(@D) build/lib* build/bdist*
 	$(PIP) --no-build-isolation --no-deps --target $(@D) .
 	touch $@

@@ -1,6 +1,6 @@
 """Write every file that is made from something else, or with --check name those that differ.
 
-A generator is a module with `files() -> dict[str, str]`: path relative to the root, and text.
+A generator is a module of this folder with `files() -> dict[Path, str]`: each file's whole text.
 """
 
 import sys
@@ -9,15 +9,15 @@ from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-GENERATORS = ("third_party",)
+GENERATORS = ("third_party", "words_catalogue")
 
 
 def generated() -> Iterator[tuple[str, Path, str]]:
     """Yield (generator, file, text) for every generated file."""
     for name in GENERATORS:
-        texts: dict[str, str] = import_module(f"scripts.{name}").files()
+        texts: dict[Path, str] = import_module(f"scripts.{name}").files()
         for path, text in texts.items():
-            yield name, ROOT / path, text
+            yield name, path, text
 
 
 def differs(file: Path, text: str) -> bool:

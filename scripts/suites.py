@@ -1,6 +1,6 @@
 """Run every test suite, the widest last: `python -m scripts.suites`.
 
-What this machine cannot run (no compiler, no Node, no Chromium) is reported by name; with
+What this machine cannot run (no compiler, no Chromium) is reported by name; with
 CI=true that is a failure.
 """
 
@@ -12,10 +12,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from scripts.chromium import find_chromium
-from scripts.node import NodeMissingError, find_node
 
 ROOT = Path(__file__).parents[1]
-COMPILER, NODE, CHROMIUM = "a C compiler", "Node", "Chromium"
+COMPILER, CHROMIUM = "a C compiler", "Chromium"
 KERNEL_TESTS = ("cards", "rules", "rulebook", "game", "cases", "golden", "perft", "walks")
 
 
@@ -30,15 +29,18 @@ class Suite:
 
 
 def suites(lacks: set[str]) -> list[Suite]:
-    """Return all suites in order; the last one fits any machine."""
+    """Return all suites in order; the last one fits any machine.
+
+    The journeys have a process of their own: Playwright leaves its event loop running.
+    """
     kernel = tuple(f"tests/{name}" for name in KERNEL_TESTS if (ROOT / "tests" / name).is_dir())
-    journeys = ("--ignore=tests/journey",) if lacks & {CHROMIUM, NODE} else ()
     package = "src" if COMPILER in lacks else "build/compiled"
     return [
-        Suite("the client", (sys.executable, "-m", "scripts.node", "test"), need=NODE),
+        Suite("the client", (sys.executable, "-m", "scripts.node", "test")),
         Suite("the kernel in plain Python", pytest("--cov", *kernel)),
         Suite("the sanitized kernel", pytest(*kernel), "build/sanitized", COMPILER),
-        Suite("everything, journeys included", pytest(*journeys), package),
+        Suite("the journeys in Chromium", pytest("tests/journey"), package, CHROMIUM),
+        Suite("everything else", pytest("--ignore=tests/journey"), package),
     ]
 
 
@@ -54,10 +56,6 @@ def lacking() -> set[str]:
         lacks.add(COMPILER)
     if find_chromium() is None:
         lacks.add(CHROMIUM)
-    try:
-        find_node()
-    except NodeMissingError:
-        lacks.add(NODE)
     return lacks
 
 

@@ -11,6 +11,7 @@ from packaging.requirements import Requirement
 
 from scripts.node import CLIENT
 
+FILE = CLIENT.parent / "THIRD_PARTY.md"
 MODULES = CLIENT / "node_modules"
 HEAD = """\
 # Third-party work
@@ -51,13 +52,13 @@ class Package:
     copyright: str
 
 
-def files() -> dict[str, str]:
+def files() -> dict[Path, str]:
     """Return the one file made here."""
     packages = sorted(client_packages())
     rows = "".join(f"| {p.name} | {p.licence} | {p.copyright} |\n" for p in packages)
     server = "".join(f"| {name} | {licence(name)} |\n" for name in server_packages())
     texts = "".join(map(licence_text, ("svelte", "@fontsource-variable/onest")))
-    return {"THIRD_PARTY.md": HEAD + CLIENT_HEAD + rows + SERVER_HEAD + server + texts}
+    return {FILE: HEAD + CLIENT_HEAD + rows + SERVER_HEAD + server + texts}
 
 
 def client_packages() -> Iterator[Package]:

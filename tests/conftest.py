@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("kozyr", derandomize=True, deadline=None, print_blob=True)
-settings.load_profile("kozyr")
+settings.register_profile("short", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("long", settings.get_profile("short"), max_examples=5000)
+settings.load_profile("long" if os.environ.get("KOZYR_LONG") else "short")
 
 
 def kernel_file() -> Path | None:

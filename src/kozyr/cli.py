@@ -77,3 +77,7 @@ def start(host: str, port: int, *, qr: bool = False) -> None:
 def main() -> None:
     """Run the command named on the command line."""
     app()
+
+
+if __name__ == "__main__":
+    main()
