@@ -1,9 +1,9 @@
-"""A card is a small int, `suit * 16 + rank`, so that a set of cards is a mask with a 16-bit lane a suit (§1.1)."""
+"""A card is a small int, `suit * 16 + rank`: a set of cards is a mask, 16 bits a suit (§1.1)."""
 
 from typing import Final
 
 SUITS: Final = "♠♣♦♥"
-"""Suit signs; the index is the suit's number and the order in which equal ranks are compared (§17.8)."""
+"""Suit signs; the index is the suit's number, and breaks ties between equal ranks (§17.8)."""
 
 RANKS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 """Rank signs from low to high; the index is the rank's number (§1.1)."""
@@ -44,5 +44,6 @@ def parse(text: str) -> int:
     rank, suit = text[:-1], text[-1:]
     if rank in RANKS and suit and suit in SUITS:
         return card(SUITS.index(suit), RANKS.index(rank))
-    msg = f"{text!r} is no card: write a rank ({' '.join(RANKS)}) and a suit ({' '.join(SUITS)}), such as 10♥"
+    ranks, suits = " ".join(RANKS), " ".join(SUITS)
+    msg = f"{text!r} is no card: write a rank ({ranks}) and a suit ({suits}), such as 10♥"
     raise ValueError(msg)

@@ -17,7 +17,8 @@ def deck(size: int) -> tuple[int, ...]:
 
     """
     lowest = LOWEST_RANK[size]
-    return tuple(card(suit, rank) for suit in range(len(SUITS)) for rank in range(lowest, len(RANKS)))
+    ranks = range(lowest, len(RANKS))
+    return tuple(card(suit, rank) for suit in range(len(SUITS)) for rank in ranks)
 
 
 def deck_mask(size: int) -> int:

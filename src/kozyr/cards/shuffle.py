@@ -1,14 +1,18 @@
-"""The verifiable shuffle, version 1: everything random in a deal comes from one recorded seed (§1.5).
+"""The verifiable shuffle, version 1: all chance of a deal comes from one recorded seed (§1.5).
 
-How anyone can recompute it, with HMAC meaning HMAC-SHA256:
+How anyone can recompute it, with HMAC meaning HMAC-SHA256 and numbers 4 bytes long, big endian:
 
-* The *deal seed* is HMAC(server seed, message), where the message is `kozyr deal 1`, then for every seat in order
-  the length of its seed (4 bytes, big endian) and the seed, then the deal's number (4 bytes, big endian).
-* A *stream* named by a purpose is the concatenation of the blocks HMAC(deal seed, purpose + 0x00 + counter), the
-  counter being 0, 1, 2 … in 4 bytes, big endian. It is read in words of 4 bytes, big endian.
-* A *number below n* is the next word w with w < 2**32 - 2**32 % n, modulo n; other words are thrown away.
-* A *shuffle* is Fisher-Yates over the cards in ascending order: for i from the last index down to 1, swap card i
-  with card j, j being a number below i + 1. Its purpose is `shuffle 0`; redeals use `shuffle 1`, `shuffle 2` … (§2.9).
+* The *deal seed* is HMAC(server seed, message), where the message is `kozyr deal 1`, then for every
+  seat in order the length of its seed and the seed, then the deal's number.
+* A *stream* named by a purpose is the concatenation of the blocks HMAC(deal seed, purpose + 0x00 +
+  counter), the counter being 0, 1, 2 … It is read as numbers.
+* A *number below n* is the next number w of the stream with w < 2**32 - 2**32 % n, modulo n; other
+  numbers are thrown away.
+* A *shuffle* is Fisher-Yates over the cards, ascending: for i from the last index down to 1,
+  swap card i with card j, j being a number below i + 1. Its purpose is `shuffle 0`; redeals use
+  `shuffle 1`, `shuffle 2` … (§2.9).
+* The *lots* for the dealer and for a first attacker have the purposes `dealer` and
+  `first attacker`.
 
 Before the deal the server shows the SHA-256 of its seed, after the game the seed itself.
 """
@@ -37,7 +41,7 @@ def commitment(server_seed: bytes) -> str:
 
 
 def deal_seed(server_seed: bytes, seat_seeds: Sequence[bytes], number: int) -> bytes:
-    """The 32-byte seed of a deal from the server's seed, the seats' seeds in seat order and the deal's number."""
+    """The 32-byte seed of a deal: the server's seed, the seats' seeds in order, its number."""
     parts = [b"kozyr deal 1"]
     for seed in seat_seeds:
         parts += [len(seed).to_bytes(_WORD, "big"), seed]
@@ -63,7 +67,8 @@ def lot(seed: bytes, purpose: str, n: int) -> int:
 def _words(seed: bytes, purpose: str) -> Iterator[int]:
     counter = 0
     while True:
-        block = hmac.digest(seed, purpose.encode() + b"\0" + counter.to_bytes(_WORD, "big"), "sha256")
+        place = purpose.encode() + b"\0" + counter.to_bytes(_WORD, "big")
+        block = hmac.digest(seed, place, "sha256")
         for start in range(0, len(block), _WORD):
             yield int.from_bytes(block[start : start + _WORD], "big")
         counter += 1

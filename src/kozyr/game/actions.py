@@ -1,37 +1,49 @@
 """What a player can do in a deal (§0.11), as values: one record a kind, the kind is the tag."""
 
+from typing import Annotated
+
 import msgspec
+
+Card = Annotated[int, msgspec.Meta(ge=0, le=63)]
+"""A card as it is written in an action: `suit * 16 + rank`."""
+
+Cards = Annotated[tuple[Card, ...], msgspec.Meta(min_length=1, max_length=36)]
+"""One or more cards."""
 
 
 class Lead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="lead"):
     """Open the bout with one or more cards of one rank (§4)."""
 
-    cards: tuple[int, ...]
+    cards: Cards
 
 
 class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="beat"):
     """Cover the attack card `target` with `card` (§5)."""
 
-    card: int
-    target: int
+    card: Card
+    target: Card
 
 
-class ThrowIn(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="throw_in"):
+class ThrowIn(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="throw_in"
+):
     """Add an attack card (§6)."""
 
-    card: int
+    card: Card
 
 
-class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="transfer"):
+class Transfer(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="transfer"
+):
     """Lay a card of the rank and pass the attack on (§7)."""
 
-    card: int
+    card: Card
 
 
 class Show(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="show"):
     """Show the trump of the rank, keep it, and pass the attack on (§7.8)."""
 
-    card: int
+    card: Card
 
 
 class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="take"):

@@ -51,6 +51,6 @@ def _next_opener(s: State) -> int:
     if s.outcome == codes.TAKEN:
         return next_opponent(s, s.defender)
     seat = s.defender
-    if s.limits.left_of_defender and s.n_transfers > 0 and popcount(s.playing) > 2:
+    if s.limits.left_of_defender and s.n_transfers > 0 and popcount(s.playing) > codes.TWO:
         return after(s.playing & ~bit(seat), seat)
     return seat if s.playing & bit(seat) else after(s.playing, seat)

@@ -15,6 +15,8 @@ cdef extern from *:
 cdef enum:
     NOBODY = -1
     NO_CARD = -1
+    NOT_A_CARD = 61
+    TWO = 2
     LEAD = 0
     BEAT = 1
     THROW_IN = 2

@@ -8,9 +8,11 @@ code is reported.
 
 from typing import Final
 
-# No seat, no card.
+# No seat, no card, two players.
 NOBODY: Final = -1
 NO_CARD: Final = -1
+NOT_A_CARD: Final = 61
+TWO: Final = 2
 
 # Kinds of actions (§0.11), in the order in which moves are generated.
 LEAD: Final = 0

@@ -6,7 +6,7 @@ from kozyr.game.state import State, draw_card
 
 
 def deal_hands(s: State, dealer: int) -> None:
-    """Deal the shuffled cards that lie in the talon: one at a time, the dealer last (§2.2 to §2.5)."""
+    """Deal the shuffled cards of the talon: one at a time, the dealer last (§2.2 to §2.5)."""
     s.dealer = dealer
     s.trump_card = s.talon[s.talon_end - 1]
     s.trump = s.trump_card >> 4

@@ -23,7 +23,10 @@ def go_out(s: State) -> int:
 
 
 def end_deal(s: State, left: int) -> bool:
-    """End the deal if at most one side is in or it stalls; `left` went out last (§11.3 to §11.7)."""
+    """End the deal if at most one side is in or it stalls; `left` players went out with this bout.
+
+    Returns whether it ended (§11.3 to §11.7).
+    """
     if s.playing == 0:
         _end_with_nobody_in(s, left)
     elif s.playing & ~s.limits.mates[lowest(s.playing)] == 0:
@@ -34,7 +37,7 @@ def end_deal(s: State, left: int) -> bool:
 
 
 def _end_with_nobody_in(s: State, left: int) -> None:
-    """All cards are played: a draw of those who went out last, or the last of them is durak (§11.6)."""
+    """All cards are played: those who went out last draw, or the last of them is durak (§11.6)."""
     if not s.limits.draw:
         _end(s, codes.DURAK, s.emptied[s.n_emptied - 1])
         return

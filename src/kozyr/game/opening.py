@@ -23,19 +23,23 @@ def holder(s: State, card: int) -> int:
     return codes.NOBODY
 
 
-def first_attacker(s: State, fool: int, winner: int) -> int:
-    """The first attacker, nobody if a lot must decide (§3.1 to §3.5).
+def named_by_last_deal(s: State, fool: int, winner: int) -> int:
+    """Who attacks first because of the deal before, nobody if the first rule applies (§3.4, §3.5).
 
-    `fool` and `winner` are the fool seat and the single first place of the deal before, nobody for
-    a first deal, after a draw, or where there was none.
+    `fool` and `winner` are the fool seat and the single first place of that deal, nobody after a
+    draw or where there was none.
     """
-    if s.later_deal and fool >= 0:
-        if s.limits.later_left_of_fool:
-            return (fool + 1) % s.limits.seats
-        if s.limits.later_right_of_fool:
-            return (fool + s.limits.seats - 1) % s.limits.seats
-        if s.limits.later_winner and winner >= 0:
-            return winner
+    if not s.later_deal or fool < 0:
+        return codes.NOBODY
+    if s.limits.later_left_of_fool:
+        return (fool + 1) % s.limits.seats
+    if s.limits.later_right_of_fool:
+        return (fool + s.limits.seats - 1) % s.limits.seats
+    return winner if s.limits.later_winner else codes.NOBODY
+
+
+def named_by_first_rule(s: State) -> int:
+    """The first attacker of a first deal, nobody if a lot must decide (§3.1 to §3.3)."""
     if s.limits.first_left_of_dealer:
         return (s.dealer + 1) % s.limits.seats
     card = lowest_trump(s)

@@ -6,7 +6,7 @@ from kozyr.game.bits cimport lowest
 from kozyr.game.dealing cimport deal_hands
 from kozyr.game.digest cimport digest, mix
 from kozyr.game.moves cimport Moves, legal, next_actor
-from kozyr.game.opening cimport first_attacker, open_bout
+from kozyr.game.opening cimport named_by_first_rule, open_bout
 from kozyr.game.state cimport State
 
 

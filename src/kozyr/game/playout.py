@@ -6,12 +6,12 @@ from kozyr.game.bits import lowest
 from kozyr.game.dealing import deal_hands
 from kozyr.game.digest import digest, mix
 from kozyr.game.moves import Moves, legal, next_actor
-from kozyr.game.opening import first_attacker, open_bout
+from kozyr.game.opening import named_by_first_rule, open_bout
 from kozyr.game.state import State
 
 
 class Dice:
-    """A small repeatable generator (xorshift, 32 bits) for playouts; never for a deal people play."""
+    """A small repeatable generator (xorshift, 32 bits) for playouts; never for real deals."""
 
     def __init__(self, seed: int) -> None:
         self.word = (seed * codes.LANE_FACTOR + 1) & codes.WORD | 1
@@ -44,7 +44,7 @@ def shuffle_and_deal(s: State, dice: Dice) -> None:
     for last in range(s.talon_end - 1, 0, -1):
         _swap(s, last, dice.below(last + 1))
     deal_hands(s, dice.below(s.limits.seats))
-    opener = first_attacker(s, codes.NOBODY, codes.NOBODY)
+    opener = named_by_first_rule(s)
     open_bout(s, opener if opener >= 0 else dice.below(s.limits.seats))
 
 

@@ -52,7 +52,7 @@ def why_not_seat(s: State, seat: int) -> int:
 
 
 def why_not_answer(s: State, seat: int) -> int:
-    """Why this seat, being in, has nothing to answer now: beat, transfer and take share it (§0.6)."""
+    """Why this seat, being in, has nothing to answer: beat, transfer and take share it (§0.6)."""
     if s.phase == codes.TO_LEAD:
         return codes.LEAD_FIRST
     if seat != s.defender:

@@ -53,7 +53,7 @@ def why_not_show(s: State, seat: int, card: int) -> int:
     return code
 
 
-def _why_not_begin(s: State, seat: int, card: int, lays: bool) -> int:
+def _why_not_begin(s: State, seat: int, card: int, *, lays: bool) -> int:
     code = why_not_seat(s, seat)
     if code == codes.OK and not s.limits.transfers:
         code = codes.TRANSFER_OFF
@@ -72,9 +72,9 @@ def _barred(s: State) -> int:
         return codes.TRANSFER_FIRST_BOUT
     if s.limits.not_in_first_deal and not s.later_deal:
         return codes.TRANSFER_FIRST_DEAL
-    if s.limits.not_two_left and popcount(s.playing) == 2:
+    if s.limits.not_two_left and popcount(s.playing) == codes.TWO:
         return codes.TRANSFER_TWO_LEFT
-    if s.limits.not_two_seats and s.limits.seats == 2:
+    if s.limits.not_two_seats and s.limits.seats == codes.TWO:
         return codes.TRANSFER_TWO_SEATS
     if s.uncovered != s.table and not s.limits.mid_bout:
         return codes.TRANSFER_AFTER_BEAT

@@ -55,7 +55,7 @@ def waited_for(s: State) -> int:
 
 
 def word_is_closed(s: State) -> bool:
-    """Whether only the main attacker may throw in now; without him it counts as open (§6.5, §6.6)."""
+    """Whether only the main attacker may throw in now; open if there is none (§6.5, §6.6)."""
     if not s.limits.first_word or s.word_open:
         return False
     main = main_attacker(s)

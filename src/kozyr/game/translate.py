@@ -1,0 +1,64 @@
+"""Between actions, which people and programs speak, and moves, which the kernel speaks."""
+
+from kozyr.cards.cardset import cards_of, mask_of
+from kozyr.game import actions, codes
+from kozyr.game.bits import lowest, ranks_in
+from kozyr.game.moves import (
+    Moves,
+    card_of,
+    kind_of,
+    lead_move,
+    led_cards,
+    legal,
+    move,
+    suits_holding,
+    target_of,
+)
+from kozyr.game.state import State
+
+
+def move_of(action: actions.Action) -> int:
+    """The move of an action that may be asked of the kernel: its cards must be cards."""
+    match action:
+        case actions.Lead(cards):
+            rank = lowest(ranks_in(mask_of(cards)))
+            return lead_move(rank, suits_holding(mask_of(cards), rank))
+        case actions.Beat(card, target):
+            return move(codes.BEAT, card, target)
+        case actions.ThrowIn(card):
+            return move(codes.THROW_IN, card, 0)
+        case actions.Transfer(card):
+            return move(codes.TRANSFER, card, 0)
+        case actions.Show(card):
+            return move(codes.SHOW, card, 0)
+        case actions.Take():
+            return move(codes.TAKE, 0, 0)
+        case actions.Pass():
+            return move(codes.PASS, 0, 0)
+
+
+def action_of(move: int) -> actions.Action:
+    """The action of a move."""
+    kind, card = kind_of(move), card_of(move)
+    if kind == codes.LEAD:
+        return actions.Lead(cards_of(led_cards(move)))
+    if kind == codes.BEAT:
+        return actions.Beat(card, target_of(move))
+    if kind == codes.THROW_IN:
+        return actions.ThrowIn(card)
+    if kind == codes.TRANSFER:
+        return actions.Transfer(card)
+    if kind == codes.SHOW:
+        return actions.Show(card)
+    return actions.Take() if kind == codes.TAKE else actions.Pass()
+
+
+def legal_moves(s: State, seat: int) -> list[int]:
+    """The legal moves of a seat in their pinned order."""
+    moves = Moves()
+    return [moves.move(at) for at in range(legal(s, seat, moves))]
+
+
+def legal_actions(s: State, seat: int) -> tuple[actions.Action, ...]:
+    """The legal actions of a seat in their pinned order."""
+    return tuple(action_of(move) for move in legal_moves(s, seat))

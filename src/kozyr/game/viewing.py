@@ -1,0 +1,131 @@
+"""Cutting one seat's view out of a deal: only what is named here is seen (§17.1, §17.10, §19.8)."""
+
+from typing import Final, Literal
+
+from kozyr.cards.cardset import cards_of
+from kozyr.game import codes
+from kozyr.game.bits import bit, popcount
+from kozyr.game.choices import buttons, card_moves
+from kozyr.game.leading import lead_max
+from kozyr.game.sides import next_opponent
+from kozyr.game.state import State, hand_count, talon_left
+from kozyr.game.story import Story, pairs_on_table
+from kozyr.game.throwing_in import cap, room
+from kozyr.game.view import Result, Role, SeatView, View
+from kozyr.game.word import entitled, main_attacker, speakers, waited_for, word_is_closed
+
+_PHASES: Final[dict[int, Literal["lead", "bout", "over"]]] = {
+    codes.TO_LEAD: "lead",
+    codes.BOUT: "bout",
+    codes.OVER: "over",
+}
+_ENDINGS: Final[dict[int, Literal["durak", "draw", "stalling"]]] = {
+    codes.DURAK: "durak",
+    codes.DRAW: "draw",
+    codes.STALLED: "stalling",
+}
+
+
+def view_of(s: State, seat: int, story: Story, number: int, decided_by: int | None) -> View:
+    """Cut the view of a seat; `number` and `decided_by` are facts of the deal's beginning."""
+    bout = s.phase == codes.BOUT
+    on = s.phase != codes.OVER
+    return View(
+        seat=seat,
+        deal=number,
+        acts=story.acts,
+        bout=s.bout,
+        phase=_PHASES[s.phase],
+        role=role(s, seat),
+        trump_suit=s.trump,
+        trump_card=s.trump_card,
+        talon=talon_left(s),
+        discard=popcount(s.discard),
+        discard_cards=cards_of(s.discard) if s.limits.open_discard else None,
+        stalling=s.stalling,
+        dealer=s.dealer,
+        decided_by=decided_by,
+        opener=s.opener if on else None,
+        defender=s.defender if on else None,
+        main_attacker=_somebody(main_attacker(s)) if on else None,
+        transferrers=tuple(s.transferrers[: s.n_transfers]),
+        transfer_to=transfer_to(s),
+        taking=s.taking,
+        table=pairs_on_table(s, s.n_attack),
+        limit=cap(s),
+        room=max(room(s), 0) if bout else 0,
+        uncovered=popcount(s.uncovered),
+        lead_max=lead_max(s) if s.phase == codes.TO_LEAD else 0,
+        word=_word(s),
+        word_seat=_somebody(s.turn),
+        may_act=may_act(s),
+        seats=tuple(_seat_view(s, one) for one in range(s.limits.seats)),
+        history=story.bout,
+        last_bout=story.last,
+        hand=cards_of(s.hands[seat]),
+        moves=card_moves(s, seat),
+        buttons=buttons(s, seat),
+        result=result_of(s),
+    )
+
+
+def role(s: State, seat: int) -> Role:
+    """What a seat has to do with the bout as it stands."""
+    if s.phase == codes.OVER or not s.playing & bit(seat):
+        return "out"
+    if seat == s.defender:
+        return "defender"
+    if s.phase == codes.TO_LEAD:
+        return "opener" if seat == s.opener else "watcher"
+    return "attacker" if entitled(s) & bit(seat) else "watcher"
+
+
+def may_act(s: State) -> tuple[int, ...]:
+    """Who may act now; it depends on public facts alone (§17.2)."""
+    if s.phase == codes.OVER:
+        return ()
+    if s.phase == codes.TO_LEAD:
+        return (s.opener,)
+    seats = waited_for(s) | (speakers(s) if room(s) > 0 else 0)
+    if s.uncovered and not s.taking:
+        seats |= bit(s.defender)
+    return cards_of(seats)
+
+
+def transfer_to(s: State) -> int | None:
+    """Who would have to answer if the defender transferred now (§7.6)."""
+    if s.phase != codes.BOUT or not s.limits.transfers or s.taking:
+        return None
+    return _somebody(next_opponent(s, s.defender))
+
+
+def result_of(s: State) -> Result | None:
+    """The result once the deal is over."""
+    if s.phase != codes.OVER:
+        return None
+    seats = range(s.limits.seats)
+    places = sorted({s.place[seat] for seat in seats})
+    rows = tuple(tuple(seat for seat in seats if s.place[seat] == place) for place in places)
+    return Result(_ENDINGS[s.ending], _somebody(s.durak), rows)
+
+
+def _somebody(seat: int) -> int | None:
+    return seat if seat >= 0 else None
+
+
+def _word(s: State) -> Literal["open", "closed", "seat"] | None:
+    if s.phase != codes.BOUT or s.limits.throw_any | s.limits.throw_lead == 0:
+        return None
+    if s.limits.in_turn:
+        return "seat"
+    return "closed" if word_is_closed(s) else "open"
+
+
+def _seat_view(s: State, seat: int) -> SeatView:
+    return SeatView(
+        seat=seat,
+        count=hand_count(s, seat),
+        playing=s.phase != codes.OVER and bool(s.playing & bit(seat)),
+        place=s.place[seat] or None,
+        passed=bool(s.passed & bit(seat)),
+    )
