@@ -32,7 +32,7 @@ check: $(VENV)/developing client
 	$(PY) -m ruff check $(CODE)
 	$(PY) -m mypy $(CODE)
 	$(VENV)/bin/lint-imports
-	$(PY) -m scripts.kernel_form
+	$(PY) -m scripts.lints
 	$(PY) -m scripts.generate --check
 	$(NPM) run check
 	$(PY) -m scripts.client_size

@@ -39,8 +39,9 @@ class Node:
     def run_npm(self, *arguments: str) -> None:
         """Run npm in client/; raise CalledProcessError when it fails."""
         path = os.pathsep.join([str(self.program.parent), os.environ.get("PATH", "")])
-        command = [*self.npm, *arguments]
-        subprocess.run(command, cwd=CLIENT, env={**os.environ, "PATH": path}, check=True)
+        plain = {} if sys.stdout.isatty() else {"NO_COLOR": "1"}
+        env = {**os.environ, **plain, "PATH": path}
+        subprocess.run([*self.npm, *arguments], cwd=CLIENT, env=env, check=True)
 
 
 def find_node() -> Node:

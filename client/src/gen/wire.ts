@@ -178,6 +178,7 @@ export interface Checked {
   warnings: string[];
   home: boolean;
   differences: Difference[];
+  not_yet?: string[];
 }
 
 // Guests and tables over HTTP.

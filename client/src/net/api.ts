@@ -90,7 +90,7 @@ export function apiOver(fetch: Fetch): Api {
     checkRules: (request) => ask<Checked>(fetch, "POST", "/api/rules/check", request),
     makeTable: (request) => ask<TableMade>(fetch, "POST", "/api/tables", request),
     invitation: (table) => ask<Invitation>(fetch, "GET", at(table)),
-    join: (table) => ask<Joined>(fetch, "POST", `${at(table)}/join`),
+    join: (table) => ask<Joined>(fetch, "POST", `${at(table)}/join`, {}),
   };
 }
 

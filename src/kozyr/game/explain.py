@@ -15,6 +15,7 @@ from kozyr.game.word import main_attacker, main_seat, why_not_pass
 from kozyr.rules.refusal import Code, ParamValue, Refusal, refuse
 
 _SEATS = range(8)
+_REASONS = {int(code): code for code in Code}
 
 
 def code_of(s: State, seat: int, action: actions.Action) -> int:
@@ -62,7 +63,7 @@ def refusal(s: State, seat: int, action: actions.Action) -> Refusal | None:
 
 def worded(s: State, seat: int, action: actions.Action, code: int) -> Refusal:
     """The refusal of this code with its parameters, named as `Code.params` says."""
-    reason = Code(code)
+    reason = _REASONS[code]
     return refuse(reason, **{name: _param(s, seat, action, reason, name) for name in reason.params})
 
 
