@@ -5,6 +5,7 @@ from pathlib import Path
 
 from kozyr.rules.options import OPTIONS
 from kozyr.rules.refusal import Code
+from kozyr.rules.words import words
 
 RULEBOOK = Path(__file__).parents[2] / "docs" / "rules" / "en"
 ROW = re.compile(r"^\| (`\w+` \| .+) \|$", re.MULTILINE)
@@ -29,7 +30,16 @@ def test_options_values_and_defaults() -> None:
     assert written == known
 
 
-def test_refusals_and_their_precedence() -> None:
-    written = [(code, paragraph) for code, paragraph, _ in rows("refusals.md", 3)]
-    known = [(code.word, f"§{code.paragraph}") for code in Code if code is not Code.OK]
+def test_refusals_their_precedence_and_their_parameters() -> None:
+    written = [(code, section, names) for code, section, names, _ in rows("refusals.md", 4)]
+    known = [
+        (code.word, f"§{code.paragraph}", " ".join(code.params) or "–")
+        for code in Code
+        if code is not Code.OK
+    ]
     assert written == known
+
+
+def test_refusals_are_worded_as_in_the_catalogue() -> None:
+    written = {code: sentence for code, _, _, sentence in rows("refusals.md", 4)}
+    assert written == words("en").refusals
