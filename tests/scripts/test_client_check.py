@@ -16,9 +16,13 @@ def check(folder: Path, component: str) -> subprocess.CompletedProcess[str]:
     settings = {"extends": str(CLIENT / "tsconfig.json"), "include": ["*.svelte"]}
     (folder / "tsconfig.json").write_text(json.dumps(settings))
     program = CLIENT / "node_modules/svelte-check/bin/svelte-check"
-    command = [find_node().program, program, "--workspace", folder, "--tsconfig"]
+    command: list[str | Path] = [find_node().program, program, "--workspace", folder]
     return subprocess.run(
-        [*command, "tsconfig.json"], cwd=folder, capture_output=True, text=True, check=False
+        [*command, "--tsconfig", "tsconfig.json"],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 
