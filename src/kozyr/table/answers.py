@@ -1,0 +1,48 @@
+"""How a table answers a command: done, refused by the rules, or in trouble."""
+
+from enum import StrEnum
+
+import msgspec
+
+from kozyr.rules.refusal import ParamValue, Refusal
+
+
+class FaultCode(StrEnum):
+    """Every fault of the service: the closed list of docs/protocol.md.
+
+    What the rules refuse has a list of its own, `kozyr.rules.refusal.Code`.
+    """
+
+    NOT_SEATED = "not_seated"
+    TABLE_FULL = "table_full"
+    UNKNOWN_TABLE = "unknown_table"
+    UNKNOWN_MESSAGE = "unknown_message"
+    BAD_MESSAGE = "bad_message"
+    TOO_LARGE = "too_large"
+    RATE_LIMITED = "rate_limited"
+    DUPLICATE_ID = "duplicate_id"
+    NOT_PLAYING = "not_playing"
+    NOT_OVER = "not_over"
+    BAD_NAME = "bad_name"
+    NOT_YET_PLAYABLE = "not_yet_playable"
+    SEATS_MISMATCH = "seats_mismatch"
+    UNKNOWN_LEVEL = "unknown_level"
+    TABLE_QUOTA = "table_quota"
+    SERVER_ERROR = "server_error"
+
+
+class Trouble(msgspec.Struct, frozen=True):
+    """The service cannot do it, whatever the rules say; `params` as in docs/protocol.md."""
+
+    code: FaultCode
+    params: dict[str, ParamValue] = {}
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """The command is in the log; `version` is the table's after it."""
+
+    version: int
+
+
+Answer = Accepted | Refusal | Trouble
+"""What a command may be answered."""

@@ -1,0 +1,129 @@
+"""The host of all tables: judges commands, writes them down, then tells of them."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from kozyr.cards.shuffle import SEED_BYTES
+from kozyr.rules.agreement import Agreement
+from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
+from kozyr.table.attendants import Bots, timers
+from kozyr.table.commands import Command, Join, decide
+from kozyr.table.log import AnyRecord, Created
+from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal
+from kozyr.table.rematch import follow_up
+from kozyr.table.room import Room, Step, first_step, next_step, replay
+from kozyr.table.table import Diverged, Table
+
+TRIES: Final = 16
+"""So often a command that lost the race for its place in the log is judged anew."""
+
+_ID_BYTES: Final = 9
+
+_log = logging.getLogger(__name__)
+
+
+class Ports(msgspec.Struct, frozen=True):
+    """Everything a host takes from outside."""
+
+    journal: Journal
+    due: Due
+    clock: Clock
+    entropy: Entropy
+    delays: Delays
+    bots: Bots
+
+
+class Host:
+    """Serves tables from their logs; several hosts may serve the same ones.
+
+    `publish` is called with a table's id after every change of it, once the change is durable.
+    It must not block.
+    """
+
+    def __init__(self, ports: Ports, publish: Callable[[str], None]) -> None:
+        self._ports = ports
+        self._publish = publish
+        self._rooms: dict[str, Room] = {}
+        self.planned = asyncio.Event()
+        """Set whenever timers were planned, so that a sweeper looks at them."""
+
+    async def create(self, agreement: Agreement, levels: tuple[str | None, ...], host: str) -> str:
+        """Open a table with its host in the first person's seat; give its id.
+
+        `levels` has an item a seat: a bot's level, or None for a person.
+        """
+        table_id = self._ports.entropy.draw(_ID_BYTES).hex()
+        record = Created(agreement.rules, agreement.preset, agreement.home, levels, host)
+        first = first_step(table_id, record, self._ports.clock.now())
+        steps = [first, *self._steps(first.table, ())]
+        await self._ports.journal.append([step.entry for step in steps])
+        self._rooms[table_id] = room = Room(first, self._ports.bots)
+        room.take(steps)
+        await self.command(table_id, Join(host))
+        return table_id
+
+    async def room(self, table_id: str) -> Room | None:
+        """Find a table, reading its log if it is not in memory; None if there is none.
+
+        Raises Diverged if the log can no longer be followed.
+        """
+        room = self._rooms.get(table_id)
+        if room is None:
+            entries = await self._ports.journal.load(table_id)
+            if not entries:
+                return None
+            room = Room(Step(entries[0], replay(None, entries[0])), self._ports.bots)
+            room.follow(entries[1:])
+            room = self._rooms.setdefault(table_id, room)
+            await self.plan(table_id)
+        return room
+
+    async def command(self, table_id: str, command: Command) -> Answer:
+        """Judge a command; once it is in the log, tell of it. Losing a race is tried again."""
+        try:
+            for _ in range(TRIES):
+                answer = await self._attempt(table_id, command)
+                if answer is not None:
+                    return answer
+        except Diverged as stop:
+            _log.error("a table was stopped", extra={"table": table_id, "reason": str(stop)})
+        return Trouble(FaultCode.SERVER_ERROR)
+
+    async def _attempt(self, table_id: str, command: Command) -> Answer | None:
+        room = await self.room(table_id)
+        if room is None:
+            return Trouble(FaultCode.UNKNOWN_TABLE)
+        decision = decide(room.table, command)
+        if not isinstance(decision, tuple):
+            return decision
+        steps = self._steps(room.table, decision)
+        try:
+            await self._ports.journal.append([step.entry for step in steps])
+        except Conflict:
+            room.follow(await self._ports.journal.load(table_id, room.table.version))
+            return None
+        room.take(steps)
+        await self.plan(table_id)
+        self._publish(table_id)
+        return Accepted(steps[-1].table.version)
+
+    def _steps(self, table: Table, records: Sequence[AnyRecord]) -> list[Step]:
+        """Write the records down, and those that follow by themselves."""
+        now, seed = self._ports.clock.now(), self._ports.entropy.draw(SEED_BYTES)
+        queue, steps = deque(records), list[Step]()
+        while (record := queue.popleft() if queue else follow_up(table, seed)) is not None:
+            steps.append(next_step(table, record, now))
+            table = steps[-1].table
+        return steps
+
+    async def plan(self, table_id: str) -> None:
+        """Set the timers of a table in memory to what its newest state asks for."""
+        table, ports = self._rooms[table_id].table, self._ports
+        delays = [ports.delays.thinking() for _ in table.seats]
+        await ports.due.plan(table_id, timers(table, ports.clock.now(), delays))
+        self.planned.set()

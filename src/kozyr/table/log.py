@@ -1,0 +1,120 @@
+"""The records of a table's log: what was accepted, in order, and nothing else.
+
+A table is what these records make of it (`kozyr.table.table`). They hold player ids, never names.
+The log belongs to the server: it keeps seeds and hands' order, and no record is ever sent.
+"""
+
+from typing import Final
+
+import msgspec
+
+from kozyr.game.actions import Action
+from kozyr.rules.options import Rules
+
+RULES_VERSION: Final = 1
+"""Raised whenever the same records would make another state; an older log is then not resumed."""
+
+
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="record"):
+    """One accepted fact of a table."""
+
+
+class Created(Record, frozen=True, tag="created"):
+    """A table with its rules, agreed for good (§12.4).
+
+    `levels` has an item a seat: the level of the bot that sits there, or None for a person.
+    `home` tells that the rules are house rules based on the preset.
+    """
+
+    rules: Rules
+    preset: str | None
+    home: bool
+    levels: tuple[str | None, ...]
+    host: str
+
+
+class Committed(Record, frozen=True, tag="committed"):
+    """The server bound itself to a seed for deal `deal` before any seat brought its own.
+
+    Only `commitment`, the SHA-256 of the seed in hex, leaves the server before the deal is over.
+    """
+
+    deal: int
+    commitment: str
+    server_seed: bytes
+
+
+class Seated(Record, frozen=True, tag="seated"):
+    """A player took a seat."""
+
+    seat: int
+    player: str
+
+
+class Agreed(Record, frozen=True, tag="agreed"):
+    """The player of the seat consented to the rules."""
+
+    seat: int
+
+
+class SeatSeed(Record, frozen=True, tag="seat_seed"):
+    """The seat brought its own part of the next shuffle, instead of the public default."""
+
+    seat: int
+    seed: bytes
+
+
+class Dealt(Record, frozen=True, tag="dealt"):
+    """Deal `deal` of the run was dealt from these seat seeds by this version of the shuffle."""
+
+    deal: int
+    seat_seeds: tuple[bytes, ...]
+    shuffle: int
+
+
+class Played(Record, frozen=True, tag="played"):
+    """The seat acted; `command` is the id under which its player sent it, None for a bot."""
+
+    seat: int
+    action: Action
+    command: str | None = None
+
+
+class Again(Record, frozen=True, tag="again"):
+    """The player of the seat consented to the next deal (§12.5)."""
+
+    seat: int
+    command: str | None = None
+
+
+AnyRecord = Created | Committed | Seated | Agreed | SeatSeed | Dealt | Played | Again
+"""Every record there is so far; set up, timed out, substituted and left will join them."""
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record in its place in the log of a table.
+
+    `seq` counts from 1 without gaps and is the table's version after the record; `at` is the
+    server's time in milliseconds; `digest` is the 64-bit digest of the state after the record.
+    """
+
+    table: str
+    seq: int
+    at: int
+    rules_version: int
+    digest: int
+    record: AnyRecord
+
+
+_encoder: Final = msgspec.json.Encoder()
+_decoder: Final = msgspec.json.Decoder(Entry)
+
+
+def encode(entry: Entry) -> bytes:
+    """Write an entry as JSON, the form in which every journal keeps it."""
+    return _encoder.encode(entry)
+
+
+def decode(text: bytes) -> Entry:
+    """Read an entry back; msgspec.ValidationError if it is none."""
+    return _decoder.decode(text)

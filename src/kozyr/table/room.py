@@ -1,0 +1,94 @@
+"""A table kept folded in memory, with the attendants that have watched it."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from kozyr.bots.player import Player
+from kozyr.table.attendants import Bots, attendants
+from kozyr.table.log import RULES_VERSION, AnyRecord, Created, Dealt, Entry
+from kozyr.table.table import Diverged, Table, apply, opened
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An entry of the log and the state after it."""
+
+    entry: Entry
+    table: Table
+
+
+def next_step(table: Table, record: AnyRecord, at: int) -> Step:
+    """Write the next entry of a table, at time `at`; nothing is appended yet."""
+    after = apply(table, record)
+    return Step(_entry(after, record, at), after)
+
+
+def first_step(table_id: str, record: Created, at: int) -> Step:
+    """Write the first entry of a table."""
+    after = opened(table_id, record)
+    return Step(_entry(after, record, at), after)
+
+
+def _entry(after: Table, record: AnyRecord, at: int) -> Entry:
+    return Entry(after.id, after.version, at, RULES_VERSION, after.digest(), record)
+
+
+def replay(table: Table | None, entry: Entry) -> Table:
+    """Make the state after an entry read from a log.
+
+    Raises Diverged if the log was written under other rules or the state is not the one its
+    writer had: such a deal is stopped, never silently altered.
+    """
+    if entry.rules_version != RULES_VERSION:
+        message = f"table {entry.table}: entry {entry.seq} is of rules {entry.rules_version}"
+        raise Diverged(message)
+    if isinstance(entry.record, Created):
+        after = opened(entry.table, entry.record)
+    elif table is not None:
+        after = apply(table, entry.record)
+    else:
+        message = f"table {entry.table}: the log starts with entry {entry.seq}"
+        raise Diverged(message)
+    if (after.version, after.digest()) != (entry.seq, entry.digest):
+        message = f"table {entry.table}: the replay differs at entry {entry.seq}"
+        raise Diverged(message)
+    return after
+
+
+def fold(entries: Sequence[Entry]) -> Table | None:
+    """Rebuild a table from its whole log, None if the log is empty; Diverged as in `replay`."""
+    table: Table | None = None
+    for entry in entries:
+        table = replay(table, entry)
+    return table
+
+
+class Room:
+    """A table's newest known state; its attendants see every state of a deal in order."""
+
+    def __init__(self, first: Step, bots: Bots) -> None:
+        self._bots = bots
+        self.table = first.table
+        self.attendants: tuple[Player, ...] = ()
+
+    def take(self, steps: Sequence[Step]) -> None:
+        """Move on by steps that are in the log; those already taken are skipped."""
+        for step in steps:
+            if step.table.version == self.table.version + 1:
+                self._take(step)
+
+    def _take(self, step: Step) -> None:
+        self.table = step.table
+        deal = step.table.deal
+        if deal is None:
+            return
+        if isinstance(step.entry.record, Dealt):
+            self.attendants = attendants(step.table, self._bots)
+        for at, watcher in enumerate(self.attendants):
+            watcher.see(deal.view(at))
+
+    def follow(self, entries: Sequence[Entry]) -> None:
+        """Move on by entries read from the log; Diverged as in `replay`."""
+        for entry in entries:
+            if entry.seq == self.table.version + 1:
+                self._take(Step(entry, replay(self.table, entry)))

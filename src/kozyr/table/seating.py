@@ -1,0 +1,73 @@
+"""Who sits where: seats for people and bots, and what each seat has said."""
+
+from typing import Final
+
+import msgspec
+
+from kozyr.cards.shuffle import PUBLIC_SEAT_SEED
+from kozyr.game.actions import Action
+
+REMEMBERED: Final = 16
+"""So many commands of a player are remembered, so that a repeated one is applied once."""
+
+
+class Answered(msgspec.Struct, frozen=True):
+    """A command that was applied: its id, what it asked (None: another deal) and the version."""
+
+    command: str
+    action: Action | None
+    version: int
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One seat: a bot of some level, a player, or nobody yet.
+
+    `agreed` is the player's consent to the rules, `again` the consent to the next deal; `seed`
+    is what the seat brings to the next shuffle; `answered` are the last commands applied.
+    """
+
+    level: str | None = None
+    player: str | None = None
+    agreed: bool = False
+    again: bool = False
+    seed: bytes = PUBLIC_SEAT_SEED
+    answered: tuple[Answered, ...] = ()
+
+    @property
+    def free(self) -> bool:
+        """Whether a person may still sit down here."""
+        return self.level is None and self.player is None
+
+    def remember(self, command: str | None, action: Action | None, version: int) -> "Seat":
+        """Give the seat with one more command applied; without an id there is none."""
+        if command is None:
+            return self
+        answered = (*self.answered, Answered(command, action, version))[-REMEMBERED:]
+        return msgspec.structs.replace(self, answered=answered)
+
+    def recall(self, command: str) -> Answered | None:
+        """Find a command applied before by its id."""
+        return next((known for known in self.answered if known.command == command), None)
+
+
+def levels_around(people: int, bots: tuple[str, ...]) -> tuple[str | None, ...]:
+    """Spread people evenly among the seats, the host first; the bots fill the gaps in order."""
+    seats = people + len(bots)
+    taken = {step * seats // people for step in range(people)}
+    queue = iter(bots)
+    return tuple(None if seat in taken else next(queue) for seat in range(seats))
+
+
+def seat_of(seats: tuple[Seat, ...], player: str) -> int | None:
+    """Find the seat of a player, None if he has none."""
+    return next((at for at, seat in enumerate(seats) if seat.player == player), None)
+
+
+def free_seat(seats: tuple[Seat, ...]) -> int | None:
+    """Find the first seat a person may take, None if there is none."""
+    return next((at for at, seat in enumerate(seats) if seat.free), None)
+
+
+def changed(seats: tuple[Seat, ...], at: int, seat: Seat) -> tuple[Seat, ...]:
+    """Give the seats with another one in place `at`."""
+    return (*seats[:at], seat, *seats[at + 1 :])

@@ -1,0 +1,60 @@
+"""The sweeper asks the attendants whose time has come, and enters what they do as commands."""
+
+import asyncio
+import logging
+from typing import Final
+
+from kozyr.table.answers import Accepted
+from kozyr.table.attendants import attended
+from kozyr.table.commands import AttendantActs
+from kozyr.table.host import Host
+from kozyr.table.ports import Clock, Due, Timer
+from kozyr.table.room import Room
+
+LEASE: Final = 10_000
+"""Milliseconds after which a timer of a sweeper that died falls due again."""
+
+_log = logging.getLogger(__name__)
+
+
+class Sweeper:
+    """Looks after the timers of all tables; any number of sweepers may share them."""
+
+    def __init__(self, host: Host, due: Due, clock: Clock) -> None:
+        self._host, self._due, self._clock = host, due, clock
+
+    async def run(self) -> None:
+        """Sweep for ever, asleep while nothing is due."""
+        while True:
+            self._host.planned.clear()
+            await self.sweep()
+            await self._clock.wait(await self._due.next_at(), self._host.planned)
+
+    async def sweep(self) -> int:
+        """Do all that is due now; tell how many timers that were."""
+        due = await self._due.lease(self._clock.now(), LEASE)
+        await asyncio.gather(*map(self._attend, due))
+        return len(due)
+
+    async def _attend(self, timer: Timer) -> None:
+        try:
+            await self._ask(timer)
+        except Exception:  # noqa: BLE001 - one table's fault must not stop the others
+            _log.exception("an attendant failed", extra={"table": timer.table, "seat": timer.what})
+
+    async def _ask(self, timer: Timer) -> None:
+        room, seat = await self._host.room(timer.table), int(timer.what)
+        command = None if room is None else _wish(room, seat)
+        answer = None if command is None else await self._host.command(timer.table, command)
+        await self._due.done(timer)
+        if answer is not None and not isinstance(answer, Accepted):
+            await self._host.plan(timer.table)
+
+
+def _wish(room: Room, seat: int) -> AttendantActs | None:
+    """Ask the attendant what it wants to do in the newest state, if it may do anything."""
+    deal = room.table.deal
+    if deal is None or seat not in attended(room.table):
+        return None
+    action = room.attendants[seat].choose(deal.view(seat))
+    return None if action is None else AttendantActs(seat, action, deal.acts)

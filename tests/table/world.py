@@ -1,0 +1,141 @@
+"""A host of tables whose time, chance and delays are in the test's hand."""
+
+import asyncio
+import random
+
+from kozyr.bots.player import Player
+from kozyr.game.actions import Action, Beat, Lead, Pass, Show, Take, ThrowIn, Transfer
+from kozyr.game.view import View
+from kozyr.rules.agreement import Agreement, agree
+from kozyr.rules.options import Rules
+from kozyr.storage.memory import MemoryDue, MemoryJournal
+from kozyr.table.host import Host, Ports
+from kozyr.table.room import Room
+from kozyr.table.seating import levels_around
+from kozyr.table.sweeper import Sweeper
+from kozyr.table.table import Table
+
+
+class ManualClock:
+    """Stands still until it is told to go on; who waits for a time makes it come."""
+
+    def __init__(self) -> None:
+        self.time = 1_000
+
+    def now(self) -> int:
+        return self.time
+
+    async def wait(self, until: int | None, woken: asyncio.Event) -> None:
+        if until is None:
+            await woken.wait()
+        else:
+            self.time = max(self.time, until)
+            await asyncio.sleep(0)
+
+
+class CountedEntropy:
+    """Draws other bytes each time, the same ones in every run."""
+
+    def __init__(self) -> None:
+        self._random = random.Random(1)  # noqa: S311 - repeatable on purpose
+
+    def draw(self, size: int) -> bytes:
+        return self._random.randbytes(size)
+
+
+class ListedDelays:
+    """Gives these delays in turn."""
+
+    def __init__(self, *delays: int) -> None:
+        self._delays = delays
+        self.asked = 0
+
+    def thinking(self) -> int:
+        self.asked += 1
+        return self._delays[self.asked % len(self._delays)]
+
+
+def choices(view: View) -> list[Action]:
+    """List the actions a view offers, one card to a lead."""
+    offered: list[Action] = [Lead((m.card,)) for m in view.moves if m.lead]
+    offered += [Beat(m.card, target) for m in view.moves for target in m.beat]
+    offered += [ThrowIn(m.card) for m in view.moves if m.throw_in]
+    offered += [Transfer(m.card) for m in view.moves if m.transfer]
+    offered += [Show(m.card) for m in view.moves if m.show]
+    if view.buttons.take is None:
+        offered.append(Take())
+    if view.buttons.pass_ is None:
+        offered.append(Pass())
+    return offered
+
+
+class RandomPlayer:
+    """Does anything its view offers."""
+
+    def __init__(self, seat: int) -> None:
+        self._random = random.Random(seat)  # noqa: S311 - repeatable on purpose
+        self.seen: list[View] = []
+
+    def see(self, view: View) -> None:
+        self.seen.append(view)
+
+    def choose(self, view: View) -> Action | None:
+        offered = choices(view)
+        return self._random.choice(offered) if offered else None
+
+
+def random_bots(level: str, rules: Rules, seat: int) -> Player:
+    del level, rules
+    return RandomPlayer(seat)
+
+
+class World:
+    """A host, its sweeper and its ports; `told` lists the tables published, in order."""
+
+    def __init__(self, *delays: int) -> None:
+        self.clock, self.due, self.journal = ManualClock(), MemoryDue(), MemoryJournal()
+        self.delays = ListedDelays(*delays or (1_000,))
+        self.entropy = CountedEntropy()
+        self.told: list[str] = []
+        self.host = self.another_host()
+        self.sweeper = Sweeper(self.host, self.due, self.clock)
+
+    def another_host(self) -> Host:
+        ports = Ports(
+            journal=self.journal,
+            due=self.due,
+            clock=self.clock,
+            entropy=self.entropy,
+            delays=self.delays,
+            bots=random_bots,
+        )
+        return Host(ports, self.told.append)
+
+    async def open(self, preset: str, people: int = 1, bots: int = 1, **options: object) -> str:
+        """Open a table whose host is the player `ann`."""
+        levels = levels_around(people, ("easy",) * bots)
+        agreed = agreement(preset, **{"players": len(levels), **options})
+        return await self.host.create(agreed, levels, "ann")
+
+    async def room(self, table: str) -> Room:
+        room = await self.host.room(table)
+        assert room is not None
+        return room
+
+    async def table(self, table: str) -> Table:
+        return (await self.room(table)).table
+
+    async def go_on(self) -> bool:
+        """Let time come to the next timer and do what is due; False if nothing is."""
+        until = await self.due.next_at()
+        if until is None:
+            return False
+        await self.clock.wait(until, asyncio.Event())
+        await self.sweeper.sweep()
+        return True
+
+
+def agreement(preset: str, **options: object) -> Agreement:
+    agreed = agree(preset, options)
+    assert isinstance(agreed, Agreement), agreed
+    return agreed
