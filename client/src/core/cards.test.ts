@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { handOrder, rankSign, suitOrder } from "./cards";
+import { handOrder, suitOrder } from "./cards";
 import { cards } from "./fixtures";
 
 it("holds a hand by suit, trumps last, ranks rising", () => {
@@ -16,9 +16,4 @@ it.each([0, 1, 2, 3])("keeps colours in turn with suit %i as trumps", (trump) =>
   expect(order[3]).toBe(trump);
   const colours = order.map((suit) => suit >> 1);
   expect(colours.every((colour, i) => i === 0 || colour !== colours[i - 1])).toBe(true);
-});
-
-it("writes court letters in the language of the index", () => {
-  expect([9, 10, 11, 12].map((rank) => rankSign(rank, "ru"))).toEqual(["В", "Д", "К", "Т"]);
-  expect([8, 12].map((rank) => rankSign(rank, "en"))).toEqual(["10", "A"]);
 });

@@ -3,10 +3,6 @@
 export type Sort = "suit" | "rank";
 
 export const SUITS = [0, 1, 2, 3] as const;
-export const SUIT_SIGNS = ["♠", "♣", "♦", "♥"] as const;
-
-const RANKS_EN = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
-const RANKS_RU = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "В", "Д", "К", "Т"];
 
 export function suitOf(card: number): number {
   return card >> 4;
@@ -14,11 +10,6 @@ export function suitOf(card: number): number {
 
 export function rankOf(card: number): number {
   return card & 15;
-}
-
-/** The corner index of a rank: В Д К Т or J Q K A. */
-export function rankSign(rank: number, letters: "ru" | "en"): string {
-  return (letters === "ru" ? RANKS_RU : RANKS_EN)[rank] ?? "?";
 }
 
 /** Suits from left to right: trumps last, and colours in turn as far as that allows. */

@@ -62,6 +62,7 @@ export function view(given: Partial<View> = {}): View {
     talon: 14,
     discard: 10,
     discard_cards: null,
+    stalling: 0,
     dealer: 1,
     decided_by: null,
     opener: 1,

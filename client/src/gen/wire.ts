@@ -107,9 +107,10 @@ export interface View {
   talon: number;
   discard: number;
   discard_cards: number[] | null;
+  stalling: number;
   dealer: number;
   decided_by: number | null;
-  opener: number;
+  opener: number | null;
   defender: number | null;
   main_attacker: number | null;
   transferrers: number[];

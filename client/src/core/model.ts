@@ -1,0 +1,91 @@
+import type { TableSeat, TableView, View } from "../gen/wire";
+import { type Names, t } from "../i18n/index.svelte";
+
+/** What the word under an opponent's name means; the loud ones stand in the name's place on a phone. */
+export type SeatState = "leads" | "beats" | "takes" | "passed" | "decides" | "out" | "idle";
+
+/** An opponent as the table shows him. */
+export interface Opponent {
+  readonly seat: number;
+  readonly name: string;
+  readonly count: number;
+  readonly state: SeatState;
+  readonly word: string;
+  /** Whether the word takes the place of the name where there is one line. */
+  readonly loud: boolean;
+  readonly defends: boolean;
+  /** On the move: the brass ring. */
+  readonly on: boolean;
+  readonly online: boolean;
+  /** The bot's label, or null for a person. */
+  readonly bot: string | null;
+}
+
+export function namesOf(table: TableView): Names {
+  const { me, seats } = table;
+  const name = (seat: number) =>
+    seat === me ? t("seat.you") : (seats.find((one) => one.seat === seat)?.name ?? "…");
+  return { name, me };
+}
+
+/** The other seats in playing order from my left. */
+export function othersOf(view: View): number[] {
+  const count = view.seats.length;
+  return Array.from({ length: count - 1 }, (_, i) => (view.seat + 1 + i) % count);
+}
+
+function stateOf(view: View, seat: number): SeatState {
+  const of = view.seats[seat];
+  if (view.phase === "over") return "idle";
+  if (!of?.playing) return "out";
+  if (seat === view.defender && view.phase === "bout") {
+    if (view.taking) return "takes";
+    return view.uncovered > 0 ? "beats" : "idle";
+  }
+  if (view.phase === "lead") return seat === view.opener ? "leads" : "idle";
+  if (of.passed) return "passed";
+  if (seat === view.main_attacker) return "leads";
+  return view.may_act.includes(seat) ? "decides" : "idle";
+}
+
+const WORDS = {
+  leads: "seat.leads",
+  beats: "seat.beats",
+  takes: "seat.takes",
+  passed: "seat.passed",
+  decides: "seat.decides",
+  out: "seat.out",
+} as const;
+
+const LOUD: ReadonlySet<SeatState> = new Set(["leads", "beats", "takes", "passed"]);
+
+function botLabel({ kind, level }: TableSeat): string | null {
+  if (kind !== "bot") return null;
+  if (level === "easy" || level === "medium") return `${t("seat.bot")} · ${t(`level.${level}`)}`;
+  return t("seat.bot");
+}
+
+function wordOf(state: SeatState, sitter: TableSeat | undefined): string {
+  if (sitter && !sitter.online) return t("seat.offline");
+  return state === "idle" ? "" : t(WORDS[state]);
+}
+
+/** The opponents in playing order from my left. */
+export function opponentsOf(table: TableView, view: View): Opponent[] {
+  return othersOf(view).map((seat) => {
+    const sitter = table.seats.find((one) => one.seat === seat);
+    const state = stateOf(view, seat);
+    return {
+      seat,
+      name: sitter?.name ?? "…",
+      count: view.seats[seat]?.count ?? 0,
+      state,
+      word: wordOf(state, sitter),
+      loud: LOUD.has(state) || sitter?.online === false,
+      defends: seat === view.defender && view.phase !== "over",
+      on: view.may_act.includes(seat),
+      online: sitter?.online ?? true,
+      bot: sitter ? botLabel(sitter) : null,
+    };
+  });
+}

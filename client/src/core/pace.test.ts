@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../gen/wire";
+import { FakePorts } from "../net/fakes";
+import { cards, pairs, throwIn, view } from "./fixtures";
+import { APART, LINGER, Pacer } from "./pace";
+
+function started(first: View) {
+  const ports = new FakePorts();
+  const shown: View[] = [];
+  const pacer = new Pacer(ports, (next) => shown.push(next));
+  pacer.push(first);
+  return { ports, shown, pacer };
+}
+
+const first = view({ acts: 1 });
+const second = view({ acts: 2 });
+const third = view({ acts: 3 });
+
+describe("others' moves", () => {
+  it("come at least 350 ms apart", () => {
+    const { ports, shown, pacer } = started(first);
+    pacer.push(second);
+    pacer.push(third);
+    expect(shown).toEqual([first]);
+    ports.pass(APART);
+    expect(shown).toEqual([first, second]);
+    ports.pass(APART);
+    expect(shown).toEqual([first, second, third]);
+  });
+
+  it("come at once when they are apart already", () => {
+    const { ports, shown, pacer } = started(first);
+    ports.pass(APART);
+    pacer.push(second);
+    expect(shown).toEqual([first, second]);
+  });
+
+  it("are skipped after a reconnect, in a hidden tab and from a backlog", () => {
+    const { shown, pacer } = started(first);
+    pacer.push(second);
+    pacer.push(third, true);
+    expect(shown).toEqual([first, third]);
+    const acts = [4, 5, 6, 7, 8, 9].map((n) => view({ acts: n }));
+    for (const one of acts) pacer.push(one);
+    expect(shown.at(-1)).toBe(acts.at(-1));
+  });
+
+  it("are skipped when the player acts, and never come late", () => {
+    const { ports, shown, pacer } = started(first);
+    pacer.push(second);
+    pacer.push(third);
+    pacer.flush();
+    ports.pass(10 * APART);
+    expect(shown).toEqual([first, third]);
+    pacer.flush();
+    expect(shown).toHaveLength(2);
+  });
+
+  it("stop with the page", () => {
+    const { ports, shown, pacer } = started(first);
+    pacer.push(second);
+    pacer.close();
+    ports.pass(APART);
+    expect(shown).toEqual([first]);
+  });
+});
+
+it("shows my own move without waiting", () => {
+  const { shown, pacer } = started(first);
+  const mine = view({
+    acts: 2,
+    history: [{ seat: 0, kind: "beat", cards: cards("Q♣"), target: null }],
+  });
+  pacer.push(second);
+  pacer.push(mine);
+  expect(shown).toEqual([first, second, mine]);
+});
+
+it("shows a change of who is online without waiting", () => {
+  const { shown, pacer } = started(first);
+  const again = view({ acts: 1 });
+  pacer.push(again);
+  expect(shown).toEqual([first, again]);
+});
+
+it("shows a new deal at once", () => {
+  const { shown, pacer } = started(third);
+  const next = view({ deal: 2, acts: 0 });
+  pacer.push(next);
+  expect(shown).toEqual([third, next]);
+});
+
+describe("the end of a bout", () => {
+  const last = {
+    bout: 1,
+    outcome: "beaten" as const,
+    opener: 0,
+    defender: 1,
+    acts: [],
+    pairs: pairs(["9♣ K♣", "9♠ A♠"], 0, 1),
+    drew: [],
+  };
+  const next = view({ bout: 2, acts: 6, last_bout: last });
+
+  it("shows the last cards nobody has seen before they are swept", () => {
+    const before = throwIn({ table: pairs(["9♣ K♣", "9♠"], 0, 1), uncovered: 1 });
+    const { ports, shown, pacer } = started(before);
+    pacer.push(next);
+    ports.pass(APART);
+    expect(shown[1]).toMatchObject({ table: last.pairs, bout: 1, uncovered: 0, moves: [] });
+    expect(shown[1]?.hand).not.toContain(cards("9♠")[0]);
+    ports.pass(LINGER);
+    expect(shown[2]).toBe(next);
+  });
+
+  it("sweeps a table everybody has seen after it lay a while", () => {
+    const before = throwIn({ table: last.pairs });
+    const { ports, shown, pacer } = started(before);
+    pacer.push(next);
+    ports.pass(LINGER);
+    expect(shown).toEqual([before, next]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { View } from "../gen/wire";
+import { capital, cardName, type Names, rankNames, t } from "../i18n/index.svelte";
+import { rankOf } from "./cards";
+import type { Intent } from "./intent";
+import { isUsable, movesOf, targetsOf } from "./targets";
+
+/** The status: its line, and a second one where there is room. */
+export interface Status {
+  readonly line: string;
+  readonly more: string;
+}
+
+function status(line: string, more = ""): Status {
+  return { line, more };
+}
+
+function capitalName(names: Names, seat: number | null): string {
+  return seat === null ? "" : capital(names.name(seat));
+}
+
+function leading(view: View): Status {
+  const joins = view.lead_max > 1 && view.moves.some(({ joins }) => joins.length > 0);
+  return status(t("status.lead"), joins ? t("status.lead.several") : "");
+}
+
+function defending(view: View): Status {
+  const beaten = view.table.length - view.uncovered;
+  const room = view.room > 0 ? t("status.room", { n: view.room }) : "";
+  if (view.taking) return status(t("status.take.me"), room);
+  if (view.uncovered === 0) return status(t("status.beaten.me"));
+  if (view.buttons.transfer === null) return status(t("status.transfer"), room);
+  if (beaten > 0) return status(t("status.beat.more", { n: view.uncovered }), room);
+  return status(t("status.defend"), room);
+}
+
+function throwableRanks(view: View): number[] {
+  const ranks = view.hand.filter((card) => movesOf(view, card).throw_in).map(rankOf);
+  return [...new Set(ranks)].sort((one, other) => one - other);
+}
+
+function takes(view: View, names: Names, more: boolean): Status {
+  const name = capitalName(names, view.defender);
+  if (!more || view.room === 0) return status(t("status.takes", { name }));
+  return status(t("status.takes.more", { name, n: view.room }));
+}
+
+function attacking(view: View, names: Names): Status {
+  const ranks = throwableRanks(view);
+  if (view.taking) return takes(view, names, ranks.length > 0);
+  const about = view.uncovered === 0 ? t("status.beaten") : waiting(view, names).line;
+  if (ranks.length > 0) {
+    return status(t("status.throw_in", { ranks: rankNames(ranks, "short") }), about);
+  }
+  const passed = view.seats[view.seat]?.passed;
+  const word = view.buttons.throw_in;
+  if (word?.code === "first_word" || word?.code === "not_your_word") {
+    const name = names.name(Number(word.params.seat));
+    return status(t("status.decides", { name }));
+  }
+  return status(passed ? t("status.passed") : about, passed ? about : t("status.nothing"));
+}
+
+function waiting(view: View, names: Names): Status {
+  const others = view.may_act.filter((seat) => seat !== view.seat);
+  const [only] = others;
+  if (view.taking) return takes(view, names, false);
+  if (only === undefined || others.length > 1) return status(t("status.wait.all"));
+  return status(t("status.wait", { name: capitalName(names, only) }), t("status.ahead"));
+}
+
+/** What a held card or an aimed target makes of the status; null if nothing. */
+function choosing(view: View, intent: Intent, names: Names): Status | null {
+  const [card] = intent.chosen;
+  if (card === undefined || view.transfer_to === null) return null;
+  const kinds = targetsOf(view, intent.chosen).map(({ kind }) => kind);
+  if (intent.aim === "show" || (kinds.includes("show") && intent.aim === null)) {
+    return status(capital(t("status.show", { card: cardName(card) })));
+  }
+  if (intent.aim !== "transfer") return null;
+  return status(t("status.drop", { name: names.name(view.transfer_to) }));
+}
+
+/** What the status line says: what I may do, or whom we wait for. */
+export function statusOf(view: View, intent: Intent, names: Names): Status {
+  const chosen = choosing(view, intent, names);
+  if (chosen) return chosen;
+  if (view.role === "opener") return leading(view);
+  if (view.phase === "bout" && view.role === "defender") return defending(view);
+  if (view.phase === "bout" && view.role === "attacker") return attacking(view, names);
+  if (view.role === "out" && view.phase !== "over") {
+    return status(t("status.out"), waiting(view, names).line);
+  }
+  return waiting(view, names);
+}
+
+/** Whether I am the one asked to act, so that the page may call for me. */
+export function isMyTurn(view: View): boolean {
+  if (view.role === "opener") return true;
+  const answers = view.role === "defender" && view.uncovered > 0 && !view.taking;
+  return answers || view.hand.some((card) => isUsable(view, card));
+}
+
+/** Who leads the deal and which trump decided it; null once something was played. */
+export function openingOf(view: View, names: Names): Status | null {
+  if (view.acts > 0 || view.phase !== "lead" || view.opener === null) return null;
+  const mine = view.opener === view.seat;
+  const name = names.name(view.opener);
+  const line = mine ? t("status.first.me") : t("status.first", { name });
+  const card = view.decided_by;
+  return status(line, card === null ? "" : t("status.lowest", { card: cardName(card) }));
+}
