@@ -173,7 +173,7 @@ def _deciding_trump(state: State) -> int | None:
 def _gone(s: State, before: State) -> list[int]:
     """Who went out with this bout, in the order their hands became empty (§11.5)."""
     left = [seat for seat in range(s.limits.seats) if before.playing & ~s.playing & bit(seat)]
-    return sorted(left, key=lambda seat: s.place[seat])
+    return sorted(left, key=list(s.emptied).index)
 
 
 def _or_none(number: int) -> int | None:

@@ -8,11 +8,11 @@ from kozyr.game.bits import bit, popcount
 from kozyr.game.choices import buttons, card_moves
 from kozyr.game.leading import lead_max
 from kozyr.game.sides import next_opponent
-from kozyr.game.state import State, hand_count, talon_left
+from kozyr.game.state import State, talon_left
 from kozyr.game.story import Story, pairs_on_table
 from kozyr.game.throwing_in import cap, room
 from kozyr.game.view import Result, Role, SeatView, View
-from kozyr.game.word import entitled, main_attacker, speakers, waited_for, word_is_closed
+from kozyr.game.word import entitled, first_speaker, main_attacker, speakers, waited_for
 
 _PHASES: Final[dict[int, Literal["lead", "bout", "over"]]] = {
     codes.TO_LEAD: "lead",
@@ -54,7 +54,7 @@ def view_of(s: State, seat: int, story: Story, number: int, decided_by: int | No
         table=pairs_on_table(s, s.n_attack),
         limit=cap(s),
         room=max(room(s), 0) if bout else 0,
-        uncovered=popcount(s.uncovered),
+        uncovered=s.n_uncovered,
         lead_max=lead_max(s) if s.phase == codes.TO_LEAD else 0,
         word=_word(s),
         word_seat=_somebody(s.turn),
@@ -100,8 +100,8 @@ def transfer_to(s: State) -> int | None:
 
 
 def result_of(s: State) -> Result | None:
-    """The result once the deal is over."""
-    if s.phase != codes.OVER:
+    """The result once the deal is over; of a deal set up as over nobody knows it."""
+    if not s.ending:
         return None
     seats = range(s.limits.seats)
     places = sorted({s.place[seat] for seat in seats})
@@ -118,13 +118,13 @@ def _word(s: State) -> Literal["open", "closed", "seat"] | None:
         return None
     if s.limits.in_turn:
         return "seat"
-    return "closed" if word_is_closed(s) else "open"
+    return "closed" if first_speaker(s) >= 0 else "open"
 
 
 def _seat_view(s: State, seat: int) -> SeatView:
     return SeatView(
         seat=seat,
-        count=hand_count(s, seat),
+        count=s.counts[seat],
         playing=s.phase != codes.OVER and bool(s.playing & bit(seat)),
         place=s.place[seat] or None,
         passed=bool(s.passed & bit(seat)),
