@@ -1,19 +1,27 @@
 """The `kozyr` command."""
 
+import errno
+import os
 import sys
 from importlib.metadata import version
 from importlib.util import find_spec
 from typing import Annotated
 
+import msgspec
 import segno
 from cyclopts import App, Parameter
 from rich.console import Console
+from rich.table import Table
 
+from kozyr.rules.presets import Preset, names, preset, presets
 from kozyr.web.app import create_app
-from kozyr.web.pages import ClientMissingError
-from kozyr.web.serving import EVERYWHERE, LOOPBACK, address, listen, run
+from kozyr.web.logs import log_to
+from kozyr.web.pages import STATIC, ClientMissingError
+from kozyr.web.serving import EVERYWHERE, address, listen, run
+from kozyr.web.settings import LOOPBACK, SettingError, Settings, from_environment
 
-PORT = 8000
+PORT_TAKEN = "port {port} is in use. Stop the program that uses it, or add --port {other}."
+CANNOT_LISTEN = "cannot listen on {host}:{port} ({why}). Name another --host or --port."
 
 
 def kernel() -> str:
@@ -31,21 +39,23 @@ app = App(
 
 
 @app.command
-def serve(*, host: str = LOOPBACK, port: int = PORT) -> None:
+def serve(*, host: str | None = None, port: int | None = None) -> None:
     """Serve tables and print the address.
+
+    KOZYR_URL is the public address, if there is one; it alone makes absolute links.
 
     Parameters
     ----------
     host
-        The interface to listen on; 0.0.0.0 is all of them.
+        The interface to listen on, else KOZYR_HOST, else this machine only; 0.0.0.0 is all.
     port
-        The port to listen on; 0 is any free one.
+        The port to listen on, else KOZYR_PORT, else 8000; 0 is any free one.
     """
-    start(host, port)
+    start(_settings(host, port))
 
 
 @app.command
-def play(*, lan: Annotated[bool, Parameter(negative="")] = False, port: int = PORT) -> None:
+def play(*, lan: Annotated[bool, Parameter(negative="")] = False, port: int | None = None) -> None:
     """Serve tables on this machine and print the address to open.
 
     Parameters
@@ -53,25 +63,85 @@ def play(*, lan: Annotated[bool, Parameter(negative="")] = False, port: int = PO
     lan
         Let other devices of the local network in; the address is printed as a QR code too.
     port
-        The port to listen on; 0 is any free one.
+        The port to listen on, else KOZYR_PORT, else 8000; 0 is any free one.
     """
-    start(EVERYWHERE if lan else LOOPBACK, port, qr=lan)
+    start(_settings(EVERYWHERE if lan else LOOPBACK, port), qr=lan)
 
 
-def start(host: str, port: int, *, qr: bool = False) -> None:
-    """Listen, print the address (as a QR code too when asked) and serve until stopped."""
+@app.command
+def rules(
+    name: str | None = None, *, json: Annotated[bool, Parameter(negative="")] = False
+) -> None:
+    """List the named sets of rules, or show one with every option.
+
+    Parameters
+    ----------
+    name
+        The set to show, such as service_perevodnoy.
+    json
+        Print JSON for programs.
+    """
+    if name is None:
+        found = presets()
+    elif name in names():
+        found = (preset(name),)
+    else:
+        sys.exit(f"kozyr: there is no set of rules {name!r}. There are: {', '.join(names())}.")
+    if json:
+        shown = [msgspec.to_builtins(one) for one in found]
+        print(msgspec.json.encode(shown if name is None else shown[0]).decode())  # noqa: T201
+    else:
+        Console().print(_list_of(found) if name is None else _options_of(found[0]))
+
+
+def _list_of(found: tuple[Preset, ...]) -> Table:
+    table = Table("name", "title", "players", "not playable yet")
+    for one in found:
+        players = f"{one.players_min}\N{EN DASH}{one.players_max}"
+        table.add_row(one.name, one.title_en, players, ", ".join(one.not_yet))
+    return table
+
+
+def _options_of(one: Preset) -> Table:
+    table = Table("option", "value", title=f"{one.title_en}. {one.description_en}")
+    for option, value in msgspec.to_builtins(one.rules).items():
+        table.add_row(option, str(value))
+    return table
+
+
+def _settings(host: str | None, port: int | None) -> Settings:
     try:
-        application = create_app()
+        settings = from_environment(os.environ)
+    except SettingError as problem:
+        sys.exit(f"kozyr: {problem}")
+    given = {"host": host, "port": port}
+    return msgspec.structs.replace(
+        settings, **{name: value for name, value in given.items() if value is not None}
+    )
+
+
+def start(settings: Settings, *, qr: bool = False) -> None:
+    """Listen, print the address (as a QR code too when asked) and serve until stopped."""
+    host, port = settings.host, settings.port
+    log_to(sys.stderr)
+    try:
+        application = create_app(STATIC, settings)
         listener = listen(host, port)
     except ClientMissingError as problem:
         sys.exit(f"kozyr: {problem}")
     except OSError as problem:
-        sys.exit(f"kozyr: cannot listen on {host}:{port} ({problem.strerror}). Try another --port.")
-    where = address(listener)
+        sys.exit(f"kozyr: {_why_not_listening(problem, host, port)}")
+    where = settings.url or address(listener)
     if qr:
         segno.make(where).terminal(compact=True)
     Console(soft_wrap=True).print(f"Kozyr is at {where}  (Ctrl+C stops it)")
     run(application, listener)
+
+
+def _why_not_listening(problem: OSError, host: str, port: int) -> str:
+    if problem.errno == errno.EADDRINUSE:
+        return PORT_TAKEN.format(port=port, other=port + 1)
+    return CANNOT_LISTEN.format(host=host, port=port, why=problem.strerror)
 
 
 def main() -> None:

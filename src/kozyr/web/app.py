@@ -1,12 +1,92 @@
-"""The server's application."""
+"""The server's application, put together from its settings and ports."""
 
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
 from pathlib import Path
 
-from litestar import Litestar
+from litestar import Litestar, Router
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
 
-from kozyr.web.pages import STATIC, assets, page
+from kozyr.bots.levels import player
+from kozyr.storage.guests import MemoryGuests
+from kozyr.storage.memory import MemoryDue, MemoryJournal
+from kozyr.table.host import Ports
+from kozyr.web import doors, faults, guests_api, rules_api, tables_api
+from kozyr.web.headers import protect
+from kozyr.web.pages import PACKED, STATIC, site
+from kozyr.web.protocol import MESSAGE_LIMIT
+from kozyr.web.services import Services, services
+from kozyr.web.settings import Settings
+from kozyr.web.sockets import table_socket
+from kozyr.web.system import SystemClock, SystemEntropy, ThinkingDelays
 
 
-def create_app(static: Path = STATIC) -> Litestar:
-    """Return the application that serves the built client in `static`."""
-    return Litestar([page(static), assets(static)])
+def memory_ports() -> Ports:
+    """Give the real clock, chance and delays, with logs that end with the process."""
+    return Ports(
+        journal=MemoryJournal(),
+        due=MemoryDue(),
+        clock=SystemClock(),
+        entropy=SystemEntropy(),
+        delays=ThinkingDelays(),
+        bots=player,
+    )
+
+
+def create_app(
+    static: Path = STATIC, settings: Settings | None = None, ports: Ports | None = None
+) -> Litestar:
+    """Give the application that serves the built client in `static` and the tables.
+
+    Raises ClientMissingError if the client has not been built.
+    """
+    parts = services(settings or Settings(), ports or memory_ports(), MemoryGuests())
+    return Litestar(
+        [api(), table_socket, site(static)],
+        dependencies={"services": Provide(lambda: parts, sync_to_thread=False)},
+        state=State({"services": parts}),
+        lifespan=[lambda _: _sweeping(parts)],
+        exception_handlers={
+            faults.ServiceError: faults.service_error,
+            faults.RulesError: faults.rules_error,
+            RecursionError: faults.too_deep,
+            HTTPException: faults.http_error,
+            Exception: faults.any_error,
+        },
+        before_send=[protect],
+        compression_config=CompressionConfig("gzip", minimum_size=1024, exclude_opt_key=PACKED),
+        request_max_body_size=MESSAGE_LIMIT,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+def api() -> Router:
+    """Give the routes under /api, with the door before them; their answers are never kept."""
+    return Router(
+        "/",
+        route_handlers=[
+            guests_api.me,
+            guests_api.rename,
+            rules_api.rules,
+            rules_api.check_rules,
+            tables_api.make_table,
+            tables_api.invite,
+            tables_api.join,
+        ],
+        before_request=doors.check,
+        response_headers={"cache-control": "no-store"},
+    )
+
+
+@contextlib.asynccontextmanager
+async def _sweeping(parts: Services) -> AsyncIterator[None]:
+    """Keep a sweeper at work while the application runs."""
+    sweeping = asyncio.create_task(parts.sweeper.run())
+    yield
+    sweeping.cancel()
+    await asyncio.gather(sweeping, return_exceptions=True)

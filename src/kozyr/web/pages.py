@@ -1,16 +1,32 @@
-"""The built client's files: one page for every address a person may open, and its assets."""
+"""The built client: one page for every address a person may open, and the files it loads.
 
+All files are read once, so a request can name no other file; texts are kept compressed too.
+"""
+
+import gzip
+import hashlib
+import mimetypes
 from pathlib import Path
+from typing import Final
 
-from litestar import Router, get
-from litestar.datastructures import CacheControlHeader
+import msgspec
+from litestar import Response, get
 from litestar.handlers import HTTPRouteHandler
-from litestar.response import File
-from litestar.static_files import create_static_files_router
+from litestar.params import FromPath
 
-STATIC = Path(__file__).parent / "static"
-ADDRESSES = ["/", "/rules", "/t/{table:str}"]
-A_YEAR = 365 * 24 * 3600
+from kozyr.table.answers import FaultCode
+from kozyr.web.faults import AnyRequest, ServiceError
+
+STATIC: Final = Path(__file__).parent / "static"
+PAGE: Final = "index.html"
+PACKED: Final = "packed"
+"""Marks a route that sends its bodies compressed by itself."""
+
+_HASHED: Final = "assets/"
+_FOREVER: Final = "public, max-age=31536000, immutable"
+_CHECK: Final = "no-cache"
+_OURS: Final = ("api", "ws")
+_SHORTEST: Final = 1024
 
 
 class ClientMissingError(RuntimeError):
@@ -20,20 +36,59 @@ class ClientMissingError(RuntimeError):
         super().__init__(f"There is no client in {static}: run `make client`, then start again.")
 
 
-def page(static: Path) -> HTTPRouteHandler:
-    """Return the handler of the client's one page; raise ClientMissingError without it."""
-    index = static / "index.html"
-    if not index.is_file():
+class Asset(msgspec.Struct, frozen=True):
+    """A file of the client, ready to be sent; `packed` is the gzip form, where it is shorter."""
+
+    media_type: str
+    body: bytes
+    packed: bytes | None
+    etag: str
+    cache: str
+
+
+def assets(static: Path) -> dict[str, Asset]:
+    """Read the built client, by path below `static`; ClientMissingError if it is not there."""
+    if not (static / PAGE).is_file():
         raise ClientMissingError(static)
-
-    @get(ADDRESSES, include_in_schema=False, cache_control=CacheControlHeader(no_cache=True))
-    async def the_page() -> File:
-        return File(index, content_disposition_type="inline", media_type="text/html")
-
-    return the_page
+    files = (file for file in static.rglob("*") if file.is_file())
+    named = ((file.relative_to(static).as_posix(), file.read_bytes()) for file in files)
+    return {path: _asset(path, body) for path, body in named if not path.startswith(".")}
 
 
-def assets(static: Path) -> Router:
-    """Return the routes of the files whose names change with their content."""
-    forever = CacheControlHeader(max_age=A_YEAR, immutable=True)
-    return create_static_files_router("/assets", [static / "assets"], cache_control=forever)
+def _asset(path: str, body: bytes) -> Asset:
+    media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    text = media_type.startswith("text/") or media_type.endswith(("javascript", "json", "xml"))
+    packed = gzip.compress(body, mtime=0) if text and len(body) >= _SHORTEST else None
+    return Asset(
+        media_type=media_type,
+        body=body,
+        packed=packed,
+        etag=f'"{hashlib.sha256(body).hexdigest()[:16]}"',
+        cache=_FOREVER if path.startswith(_HASHED) else _CHECK,
+    )
+
+
+def site(static: Path) -> HTTPRouteHandler:
+    """Give the route of the client: its files by name, its page for every other address."""
+    files = assets(static)
+
+    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={PACKED: True})
+    def client(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:
+        name = path.lstrip("/")
+        if name.split("/")[0] in _OURS:
+            raise ServiceError(FaultCode.UNKNOWN_MESSAGE)
+        if name.startswith(_HASHED) and name not in files:
+            raise ServiceError(FaultCode.UNKNOWN_MESSAGE)
+        return _response(request, files.get(name, files[PAGE]))
+
+    return client
+
+
+def _response(request: AnyRequest, asset: Asset) -> Response[bytes]:
+    headers = {"cache-control": asset.cache, "etag": asset.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == asset.etag:
+        return Response(b"", status_code=304, headers=headers, media_type=asset.media_type)
+    body = asset.body
+    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = asset.packed, "gzip"
+    return Response(body, headers=headers, media_type=asset.media_type)

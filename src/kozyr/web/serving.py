@@ -5,9 +5,10 @@ import socket
 import uvicorn
 from litestar import Litestar
 
-LOOPBACK = "127.0.0.1"
+from kozyr.web.protocol import MESSAGE_LIMIT
+from kozyr.web.settings import LOOPBACK
+
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - only for those who ask for other machines to reach it
-FRAME_LIMIT = 16 * 1024
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -23,16 +24,22 @@ def listen(host: str, port: int) -> socket.socket:
     return listener
 
 
-def run(app: Litestar, listener: socket.socket) -> None:
-    """Serve until the process is told to stop."""
-    config = uvicorn.Config(
+def options(app: Litestar) -> uvicorn.Config:
+    """Return how the application is served, wherever it is."""
+    return uvicorn.Config(
         app,
         ws="websockets-sansio",
-        ws_max_size=FRAME_LIMIT,
+        ws_max_size=MESSAGE_LIMIT,
+        log_config=None,
         log_level="warning",
+        access_log=False,
         server_header=False,
     )
-    uvicorn.Server(config).run([listener])
+
+
+def run(app: Litestar, listener: socket.socket) -> None:
+    """Serve until the process is told to stop."""
+    uvicorn.Server(options(app)).run([listener])
 
 
 def address(listener: socket.socket) -> str:

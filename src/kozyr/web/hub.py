@@ -1,0 +1,41 @@
+"""Who looks at which table: the in-process bus between the host and the sockets."""
+
+from collections import defaultdict
+
+from kozyr.web.outbox import Outbox
+
+
+class Hub:
+    """The open sockets of every table. A player may have several."""
+
+    def __init__(self) -> None:
+        self._tables: defaultdict[str, dict[Outbox, str]] = defaultdict(dict)
+
+    def enter(self, table: str, player: str, outbox: Outbox) -> None:
+        """Let a player's socket hear of a table."""
+        self._tables[table][outbox] = player
+        self.publish(table)
+
+    def leave(self, table: str, outbox: Outbox) -> None:
+        """Let a socket hear no more; nothing happens if it did not."""
+        watchers = self._tables[table]
+        watchers.pop(outbox, None)
+        if watchers:
+            self.publish(table)
+        else:
+            del self._tables[table]
+
+    def publish(self, table: str) -> None:
+        """Let every socket of the table be sent the newest snapshot."""
+        for outbox in self._tables.get(table, ()):
+            outbox.refresh()
+
+    def publish_player(self, player: str) -> None:
+        """Let every table at which a player has a socket be sent anew, as his name changed."""
+        for table, watchers in self._tables.items():
+            if player in watchers.values():
+                self.publish(table)
+
+    def online(self, table: str) -> frozenset[str]:
+        """Give the players who have a socket open at the table."""
+        return frozenset(self._tables.get(table, {}).values())

@@ -1,0 +1,23 @@
+"""Names of guests: what a name may be, and what a newcomer is called."""
+
+import unicodedata
+from typing import Final
+
+LONGEST: Final = 24
+_GUEST: Final = {"ru": "Гость", "en": "Guest"}
+
+
+def tidy(name: str) -> str | None:
+    """Give the name as it is kept, with single spaces; None if it cannot be used.
+
+    A name has 1 to 24 characters and none that cannot be seen.
+    """
+    kept = " ".join(unicodedata.normalize("NFC", name).split())
+    visible = all(unicodedata.category(char)[0] != "C" for char in kept)
+    return kept if visible and 1 <= len(kept) <= LONGEST else None
+
+
+def newcomer(languages: str, number: int) -> str:
+    """Name a guest by number, in Russian if his browser asks for it first, else in English."""
+    first = languages.strip()[:2].lower()
+    return f"{_GUEST.get(first, _GUEST['en'])} {number}"

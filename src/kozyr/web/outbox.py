@@ -1,0 +1,43 @@
+"""What waits to be sent on one socket: answers in order, and never more than one snapshot."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+ANSWERS: Final = 64
+"""So many answers a socket may owe; one that owes more is closed."""
+
+
+class Outbox:
+    """Bounded, and never waited for by a sender: a slow socket skips to the newest snapshot."""
+
+    def __init__(self, snapshot: Callable[[], Awaitable[bytes]]) -> None:
+        self._snapshot = snapshot
+        self._stale = False
+        self._answers: deque[bytes] = deque()
+        self._wake = asyncio.Event()
+
+    def refresh(self) -> None:
+        """Let the newest snapshot be sent as soon as the socket can take it."""
+        self._stale = True
+        self._wake.set()
+
+    def answer(self, frame: bytes) -> bool:
+        """Let an answer be sent; False if the socket owes too many already."""
+        if len(self._answers) >= ANSWERS:
+            return False
+        self._answers.append(frame)
+        self._wake.set()
+        return True
+
+    async def next(self) -> bytes:
+        """Wait for the next frame. A snapshot goes before the answers it belongs to."""
+        while True:
+            await self._wake.wait()
+            if self._stale:
+                self._stale = False
+                return await self._snapshot()
+            if self._answers:
+                return self._answers.popleft()
+            self._wake.clear()

@@ -1,0 +1,237 @@
+"""Everything that travels: the frames of a table's socket and the bodies over HTTP.
+
+Explained with examples in docs/protocol.md; the client's types are generated from here.
+Unknown fields are refused everywhere.
+"""
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from kozyr.game.actions import Action
+from kozyr.game.view import View
+from kozyr.rules.naming import Difference
+from kozyr.rules.options import Rules, Value
+from kozyr.rules.refusal import ParamValue, Refusal
+from kozyr.table.table import Phase
+
+MESSAGE_LIMIT: Final = 16 * 1024
+"""Bytes a frame or a body may have."""
+
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=36)]
+SeriesKind = Literal["single", "fixed", "to_losses"]
+Seen = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+SeedText = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,32}$")]
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+PresetName = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A record that travels."""
+
+
+class ActMessage(Wire, frozen=True, tag_field="type", tag="act"):
+    """A player's action. A repeated `id` is applied once; `seen` is `View.acts` as he saw it."""
+
+    id: CommandId
+    action: Action
+    seen: Seen
+
+
+class AgainMessage(Wire, frozen=True, tag_field="type", tag="again"):
+    """Consent to the next deal; `seed` is 16 to 32 bytes in hex brought to its shuffle."""
+
+    id: CommandId
+    seed: SeedText | None = None
+
+
+class ResyncMessage(Wire, frozen=True, tag_field="type", tag="resync"):
+    """A wish for a fresh snapshot."""
+
+
+ClientMessage = ActMessage | AgainMessage | ResyncMessage
+
+
+class TableSeat(Wire, frozen=True):
+    """A seat as everybody sees it; `online` and `again` are true of every bot."""
+
+    seat: int
+    name: str
+    kind: Literal["person", "bot", "free"]
+    level: str | None
+    online: bool
+    again: bool
+
+
+class SeriesView(Wire, frozen=True):
+    """The score of a series (§12): its kind and length, the deal's number in it, and losses."""
+
+    kind: SeriesKind
+    n: int
+    number: int
+    losses: tuple[int, ...]
+    over: bool
+
+
+class TableView(Wire, frozen=True, tag_field="type", tag="table"):
+    """A snapshot of a table for one seat, complete at every version."""
+
+    version: int
+    table: str
+    phase: Phase
+    preset: str | None
+    home: bool
+    rules: Rules
+    seats: tuple[TableSeat, ...]
+    me: int | None
+    deal: View | None
+    series: SeriesView
+    commitment: str | None
+
+
+class Done(Wire, frozen=True, tag_field="type", tag="done"):
+    """The command `id` is in the log, at `version` or before."""
+
+    id: str
+    version: int
+
+
+class Refused(Wire, frozen=True, tag_field="type", tag="refused"):
+    """The rules refuse the command `id`; nothing changed."""
+
+    id: str
+    refusal: Refusal
+
+
+class Fault(Wire, frozen=True, tag_field="type", tag="fault"):
+    """The service cannot do what a message or a request asked; nothing changed."""
+
+    id: str | None
+    code: str
+    params: dict[str, ParamValue] = {}
+
+
+ServerMessage = TableView | Done | Refused | Fault
+
+
+class Me(Wire, frozen=True):
+    """The guest as the server knows him."""
+
+    id: str
+    name: str
+
+
+class Renamed(Wire, frozen=True):
+    """A wish for another name."""
+
+    name: Name
+
+
+class OptionInfo(Wire, frozen=True):
+    """An option of the rules; its words are in the client's catalogue."""
+
+    name: str
+    group: str
+    values: tuple[Value, ...]
+    default: Value
+    paragraph: str
+
+
+class PresetInfo(Wire, frozen=True):
+    """A named set of rules with its whole vector; `not_yet` tells why it is not playable."""
+
+    name: str
+    title_ru: str
+    title_en: str
+    description_ru: str
+    description_en: str
+    source: str
+    players_min: int
+    players_max: int
+    decks: tuple[int, ...]
+    teams_allowed: tuple[str, ...]
+    open: tuple[str, ...]
+    options: Rules
+    playable: bool
+    not_yet: tuple[str, ...]
+
+
+class RulesBook(Wire, frozen=True):
+    """All there is to choose from."""
+
+    options: tuple[OptionInfo, ...]
+    presets: tuple[PresetInfo, ...]
+
+
+class CheckRequest(Wire, frozen=True):
+    """A question whether a table could have these rules."""
+
+    preset: PresetName | None = None
+    options: dict[str, object] = {}
+    table: Literal["private", "bots"] = "private"
+
+
+class Checked(Wire, frozen=True):
+    """The rules as a table would store them, or the first reason against them."""
+
+    rules: Rules | None
+    refusal: Refusal | None
+    warnings: tuple[str, ...]
+    home: bool
+    differences: tuple[Difference, ...]
+
+
+class TableRequest(Wire, frozen=True):
+    """A wish for a table: its rules, so many seats for people, and a bot of each level named."""
+
+    people: Annotated[int, msgspec.Meta(ge=1, le=8)]
+    preset: PresetName | None = None
+    options: dict[str, object] = {}
+    bots: Annotated[tuple[str, ...], msgspec.Meta(max_length=7)] = ()
+
+
+class TableMade(Wire, frozen=True):
+    """The new table and the path of its page."""
+
+    table: str
+    path: str
+
+
+class TableRefused(Wire, frozen=True):
+    """The rules refuse the table."""
+
+    refusal: Refusal
+
+
+class Invitation(Wire, frozen=True):
+    """A table as one sees it before sitting down."""
+
+    table: str
+    phase: Phase
+    preset: str | None
+    home: bool
+    rules: Rules
+    differences: tuple[Difference, ...]
+    host: str
+    seats: tuple[TableSeat, ...]
+    me: int | None
+    commitment: str | None
+
+
+class JoinRequest(Wire, frozen=True):
+    """Consent to a table's rules; `seed` as in `AgainMessage`."""
+
+    seed: SeedText | None = None
+
+
+class Joined(Wire, frozen=True):
+    """The seat taken, or held already."""
+
+    seat: int
+
+
+to_client: Final = msgspec.json.Encoder()
+"""The one encoder of frames and bodies."""
+
+from_client: Final = msgspec.json.Decoder(ClientMessage)
+"""The one decoder of frames."""

@@ -1,0 +1,126 @@
+"""One socket of a seated player: commands in, answers and snapshots out."""
+
+import asyncio
+import logging
+from typing import Any, Final
+
+from litestar import WebSocket
+
+from kozyr.rules.refusal import Refusal
+from kozyr.table.answers import Accepted, Answer, FaultCode
+from kozyr.table.commands import Act, WantAnother
+from kozyr.table.seating import seat_of
+from kozyr.web.decoding import read
+from kozyr.web.limits import Bucket
+from kozyr.web.outbox import Outbox
+from kozyr.web.protocol import (
+    ActMessage,
+    AgainMessage,
+    Done,
+    Fault,
+    Refused,
+    ResyncMessage,
+    to_client,
+)
+from kozyr.web.services import Services
+from kozyr.web.views import table_view
+
+POLICY: Final = 1008
+"""Close code for one who has no business here: not seated, no such table, a flood."""
+
+BROKEN: Final = 1011
+"""Close code after a fault of the server."""
+
+PATIENCE: Final = 100
+"""So many frames above the limit a socket may send before it is closed."""
+
+_PERIOD: Final = 10_000
+
+_log = logging.getLogger(__name__)
+
+Socket = WebSocket[Any, Any, Any]
+
+
+class Session:
+    """Reads and writes one socket until either ends."""
+
+    def __init__(self, socket: Socket, services: Services, table: str, player: str) -> None:
+        self._socket, self._services = socket, services
+        self._table, self._player = table, player
+        self._outbox = Outbox(self._snapshot)
+        self._bucket = Bucket(services.clock, services.settings.frames, _PERIOD)
+        self._excess = 0
+
+    async def serve(self) -> int | None:
+        """Serve until the end; give the code to close with, None if the other side closed."""
+        self._services.hub.enter(self._table, self._player, self._outbox)
+        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._services.hub.leave(self._table, self._outbox)
+            for task in tasks:
+                task.cancel()
+        return self._ending(done.pop())
+
+    def _ending(self, first: asyncio.Task[int | None]) -> int | None:
+        problem = first.exception()
+        if problem is None:
+            return first.result()
+        _log.error("a socket failed", extra={"table": self._table}, exc_info=problem)
+        return BROKEN
+
+    async def _write(self) -> None:
+        while True:
+            await self._socket.send_text(await self._outbox.next())
+
+    async def _read(self) -> int | None:
+        while True:
+            event = await self._socket.receive()
+            if event["type"] != "websocket.receive":
+                return None
+            frame = await self._reply(event.get("text"))
+            owed_too_much = frame is not None and not self._outbox.answer(to_client.encode(frame))
+            if owed_too_much or self._excess > PATIENCE:
+                return POLICY
+
+    async def _reply(self, text: str | None) -> Done | Refused | Fault | None:
+        if not self._bucket.take():
+            self._excess += 1
+            return Fault(None, FaultCode.RATE_LIMITED)
+        message = read(text)
+        if isinstance(message, Fault):
+            return message
+        if isinstance(message, ResyncMessage):
+            self._outbox.refresh()
+            return None
+        return _frame(message.id, await self._carry_out(message))
+
+    async def _carry_out(self, message: ActMessage | AgainMessage) -> Answer:
+        command: Act | WantAnother
+        if isinstance(message, ActMessage):
+            command = Act(self._player, message.id, message.action, message.seen)
+        else:
+            seed = None if message.seed is None else bytes.fromhex(message.seed)
+            command = WantAnother(self._player, message.id, seed)
+        return await self._services.host.command(self._table, command)
+
+    async def _snapshot(self) -> bytes:
+        services = self._services
+        room = await services.host.room(self._table)
+        table = None if room is None else room.table
+        seat = None if table is None else seat_of(table.seats, self._player)
+        if table is None or seat is None:
+            message = f"table {self._table} lost a seat that had a socket"
+            raise RuntimeError(message)
+        names = await services.names(table)
+        online = services.hub.online(self._table)
+        return to_client.encode(table_view(table, seat, names, online))
+
+
+def _frame(command: str, answer: Answer) -> Done | Refused | Fault:
+    if isinstance(answer, Accepted):
+        return Done(command, answer.version)
+    if isinstance(answer, Refusal):
+        return Refused(command, answer)
+    return Fault(command, answer.code, answer.params)

@@ -1,0 +1,63 @@
+"""What the operator may set, from the environment: KOZYR_URL, KOZYR_HOST and KOZYR_PORT."""
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+import msgspec
+
+LOOPBACK: Final = "127.0.0.1"
+PORT: Final = 8000
+
+
+class SettingError(ValueError):
+    """A setting that cannot be used; the message tells what would be right."""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """How the server is reached and how much it allows.
+
+    `url` is the public address without a path, None if the server has none of its own.
+    One address may make `requests` a minute, `new_guests` and `new_tables` an hour; one socket
+    may send `frames` in ten seconds.
+    """
+
+    url: str | None = None
+    host: str = LOOPBACK
+    port: int = PORT
+    new_guests: int = 120
+    new_tables: int = 120
+    requests: int = 600
+    frames: int = 100
+
+    @property
+    def secure(self) -> bool:
+        """Whether browsers reach the server over https, so that cookies may demand it."""
+        return self.url is not None and self.url.startswith("https://")
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
+    """Read the settings; SettingError names the variable, its value and what would be right."""
+    settings = Settings()
+    return Settings(
+        url=_url(environment.get("KOZYR_URL", "")),
+        host=environment.get("KOZYR_HOST") or settings.host,
+        port=_port(environment.get("KOZYR_PORT") or str(settings.port)),
+    )
+
+
+def _url(text: str) -> str | None:
+    if not text:
+        return None
+    found = re.fullmatch(r"(https?://[\w.:\[\]-]+)/?", text)
+    if found is None:
+        message = f"KOZYR_URL={text}: write scheme and host only, such as https://durak.example"
+        raise SettingError(message)
+    return found[1]
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text) > 65535:  # noqa: PLR2004 - TCP
+        message = f"KOZYR_PORT={text}: write a number from 0 (any free port) to 65535"
+        raise SettingError(message)
+    return int(text)

@@ -1,0 +1,43 @@
+"""The WebSocket route: lets a seated player in, everybody else out with a reason."""
+
+from litestar import websocket
+from litestar.params import FromPath
+
+from kozyr.table.answers import FaultCode
+from kozyr.table.seating import seat_of
+from kozyr.table.table import Diverged
+from kozyr.web.origin import same_origin
+from kozyr.web.protocol import Fault, to_client
+from kozyr.web.services import Services, Shared
+from kozyr.web.sessions import POLICY, Session, Socket
+
+
+@websocket("/ws/tables/{table:str}")
+async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -> None:
+    """Serve one socket of a table; a foreign page's is refused before the handshake."""
+    if not same_origin(socket.headers, services.settings.url):
+        await socket.close(POLICY)
+        return
+    await socket.accept()
+    guest = await services.visitors.known(socket.cookies)
+    player = "" if guest is None else guest.id
+    fault = await _fault(services, table, player)
+    code: int | None = POLICY
+    if fault is None:
+        code = await Session(socket, services, table, player).serve()
+    else:
+        await socket.send_text(to_client.encode(Fault(None, fault)))
+    if code is not None:
+        await socket.close(code)
+
+
+async def _fault(services: Services, table: str, player: str) -> FaultCode | None:
+    """Tell why a player has no business at a table, None if he sits there."""
+    try:
+        room = await services.host.room(table)
+    except Diverged:
+        return FaultCode.SERVER_ERROR
+    if room is None:
+        return FaultCode.UNKNOWN_TABLE
+    seated = seat_of(room.table.seats, player) is not None
+    return None if seated else FaultCode.NOT_SEATED

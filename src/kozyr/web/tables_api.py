@@ -1,0 +1,92 @@
+"""Making tables, being invited and sitting down: /api/tables."""
+
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+
+from kozyr.bots.levels import LEVELS
+from kozyr.rules.agreement import Agreement, agree
+from kozyr.rules.limits import bind
+from kozyr.rules.refusal import Refusal
+from kozyr.table.answers import Accepted, FaultCode
+from kozyr.table.commands import Join
+from kozyr.table.seating import levels_around, seat_of
+from kozyr.table.table import Diverged, Table
+from kozyr.web.doors import address
+from kozyr.web.faults import AnyRequest, RulesError, ServiceError
+from kozyr.web.guests_api import known_guest
+from kozyr.web.protocol import Invitation, Joined, JoinRequest, TableMade, TableRequest
+from kozyr.web.services import Services, Shared
+from kozyr.web.views import invitation
+
+
+@post("/api/tables")
+async def make_table(
+    request: AnyRequest, services: Shared, data: JSONBody[TableRequest]
+) -> TableMade:
+    """Open a table and sit down at it; alone with bots the deal starts at once."""
+    guest = await known_guest(request, services)
+    agreed = agreement(data)
+    if not services.quotas.tables.take(address(request)):
+        raise ServiceError(FaultCode.TABLE_QUOTA)
+    levels = levels_around(data.people, data.bots)
+    table = await services.host.create(agreed, levels, guest.id)
+    return TableMade(table, f"/t/{table}")
+
+
+@get("/api/tables/{table:str}")
+async def invite(request: AnyRequest, services: Shared, table: FromPath[str]) -> Invitation:
+    """Tell what table it is before one sits down."""
+    guest = await services.visitors.known(request.cookies)
+    found = await _found(services, table)
+    names, online = await services.names(found), services.hub.online(table)
+    return invitation(found, "" if guest is None else guest.id, names, online)
+
+
+@post("/api/tables/{table:str}/join", status_code=200)
+async def join(
+    request: AnyRequest,
+    services: Shared,
+    table: FromPath[str],
+    data: JSONBody[JoinRequest | None] = None,
+) -> Joined:
+    """Sit down, which is consent to the rules; who sits already keeps his seat."""
+    guest = await known_guest(request, services)
+    seed = None if data is None or data.seed is None else bytes.fromhex(data.seed)
+    answer = await services.host.command(table, Join(guest.id, seed))
+    seat = seat_of((await _found(services, table)).seats, guest.id)
+    if seat is not None:
+        return Joined(seat)
+    code = FaultCode.SERVER_ERROR
+    if not isinstance(answer, Accepted | Refusal):
+        code = answer.code
+    raise ServiceError(code)
+
+
+def agreement(data: TableRequest) -> Agreement:
+    """Agree on the rules of a table somebody wishes for.
+
+    Raises RulesError if the rules refuse it, ServiceError if it cannot be played yet, if the
+    people and bots do not fill the seats, or if there is no such bot.
+    """
+    agreed = agree(data.preset, data.options, "private" if data.people > 1 else "bots")
+    if isinstance(agreed, Refusal):
+        raise RulesError(agreed)
+    if agreed.not_yet:
+        raise ServiceError(FaultCode.NOT_YET_PLAYABLE, features=agreed.not_yet)
+    seats = bind(agreed.rules).seats
+    if data.people + len(data.bots) != seats:
+        raise ServiceError(FaultCode.SEATS_MISMATCH, n=seats)
+    unknown = [level for level in data.bots if level not in LEVELS]
+    if unknown:
+        raise ServiceError(FaultCode.UNKNOWN_LEVEL, levels=tuple(LEVELS))
+    return agreed
+
+
+async def _found(services: Services, table: str) -> Table:
+    try:
+        room = await services.host.room(table)
+    except Diverged:
+        raise ServiceError(FaultCode.SERVER_ERROR) from None
+    if room is None:
+        raise ServiceError(FaultCode.UNKNOWN_TABLE)
+    return room.table
