@@ -31,17 +31,17 @@ def apply(s: State, seat: int, move: int) -> None:
 def _lead(s: State, cards: int) -> None:
     s.phase = codes.BOUT
     s.lead = cards
-    spend(s, s.opener, cards)
     while cards != 0:
+        spend(s, s.opener, lowest(cards))
         s.put_attack(s.opener, lowest(cards))
         cards &= cards - 1
     close_word(s)
-    s.word_open = s.hands[s.opener] == 0
+    s.word_open = s.counts[s.opener] == 0
 
 
 def _beat(s: State, card: int, target: int) -> None:
     new_rank = ranks_in(bit(card)) & ~ranks_in(s.table)
-    spend(s, s.defender, bit(card))
+    spend(s, s.defender, card)
     s.put_cover(attack_at(s, target), s.defender, card)
     s.passed = 0
     if new_rank != 0 or s.limits.in_turn:
@@ -50,10 +50,10 @@ def _beat(s: State, card: int, target: int) -> None:
 
 def _throw_in(s: State, seat: int, card: int) -> None:
     main = main_attacker(s)
-    spend(s, seat, bit(card))
+    spend(s, seat, card)
     s.put_attack(seat, card)
     s.passed = 0
-    if seat == main and s.hands[seat] == 0:
+    if seat == main and s.counts[seat] == 0:
         s.word_open = True
     move_word_on(s, seat)
 
@@ -63,7 +63,7 @@ def _hand_on(s: State, kind: int, card: int) -> None:
     seat = s.defender
     target = next_opponent(s, seat)
     if kind == codes.TRANSFER:
-        spend(s, seat, bit(card))
+        spend(s, seat, card)
         s.put_attack(seat, card)
     else:
         s.shown |= bit(seat)

@@ -15,7 +15,7 @@ def go_out(s: State) -> int:
     before = s.n_out
     for at in range(s.n_emptied):
         seat = s.emptied[at]
-        if s.hands[seat] == 0:
+        if s.counts[seat] == 0:
             s.playing &= ~bit(seat)
             s.n_out += 1
             s.place[seat] = s.n_out

@@ -1,7 +1,7 @@
 from kozyr.game cimport codes
 from kozyr.game.bits cimport popcount, ranks_in
 from kozyr.game.sides cimport why_not_seat
-from kozyr.game.state cimport State, hand_count
+from kozyr.game.state cimport State
 
 cpdef long long lead_max(State s) noexcept nogil
 cpdef long long why_not_lead(State s, long long seat, long long cards) noexcept nogil

@@ -3,7 +3,7 @@
 from kozyr.game import codes
 from kozyr.game.bits import popcount, ranks_in
 from kozyr.game.sides import why_not_seat
-from kozyr.game.state import State, hand_count
+from kozyr.game.state import State
 
 
 def lead_max(s: State) -> int:
@@ -11,9 +11,8 @@ def lead_max(s: State) -> int:
 
     The cap on attack cards never binds here: it is five or six, and a rank has four cards.
     """
-    hand = hand_count(s, s.defender)
-    if hand < s.limits.lead_limit:
-        return hand
+    if s.counts[s.defender] < s.limits.lead_limit:
+        return s.counts[s.defender]
     return s.limits.lead_limit
 
 

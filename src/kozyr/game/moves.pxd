@@ -29,6 +29,7 @@ cpdef long long led_cards(long long move) noexcept nogil
 cpdef long long suits_holding(long long cards, long long rank) noexcept nogil
 cpdef long long legal(State s, long long seat, Moves moves) noexcept nogil
 cdef void _leads(State s, Moves moves) noexcept nogil
+cdef void _leads_of(long long rank, long long held, long long most, Moves moves) noexcept nogil
 cdef void _answers(State s, Moves moves) noexcept nogil
 cdef void _additions(State s, long long seat, Moves moves) noexcept nogil
 cpdef long long next_actor(State s) noexcept nogil

@@ -105,13 +105,17 @@ def _leads(s: State, moves: Moves) -> None:
     ranks = ranks_in(hand)
     while ranks != 0:
         rank = lowest(ranks)
-        held = suits_holding(hand, rank)
-        suits = -held & held
-        while suits != 0:
-            if popcount(suits) <= most:
-                moves.add_lead(rank, suits)
-            suits = (suits - held) & held
+        _leads_of(rank, suits_holding(hand, rank), most, moves)
         ranks &= ranks - 1
+
+
+def _leads_of(rank: int, held: int, most: int, moves: Moves) -> None:
+    """Every set of up to so many of the suits held, as numbers ascending."""
+    suits = -held & held
+    while suits != 0:
+        if suits & (suits - 1) == 0 or (most > 1 and popcount(suits) <= most):
+            moves.add_lead(rank, suits)
+        suits = (suits - held) & held
 
 
 def _answers(s: State, moves: Moves) -> None:
@@ -140,8 +144,8 @@ def next_actor(s: State) -> int:
         return s.opener
     if s.phase == codes.OVER:
         return codes.NOBODY
-    asked = speakers(s) & ~s.passed
-    if asked != 0 and room(s) > 0:
-        start = main_seat(s)
-        return start if asked & bit(start) else after(asked, start)
-    return s.defender
+    asked = speakers(s) & ~s.passed if room(s) > 0 else 0
+    if asked & (asked - 1) == 0:
+        return lowest(asked) if asked != 0 else s.defender
+    start = main_seat(s)
+    return start if asked & bit(start) else after(asked, start)

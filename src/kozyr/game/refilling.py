@@ -2,7 +2,7 @@
 
 from kozyr.game.bits import bit
 from kozyr.game.sides import after
-from kozyr.game.state import State, draw_card, hand_count, talon_left
+from kozyr.game.state import State, draw_card, talon_left
 
 
 def refill(s: State) -> None:
@@ -25,9 +25,9 @@ def refill(s: State) -> None:
 
 
 def _draw_up(s: State, seat: int) -> None:
-    before = hand_count(s, seat)
-    while talon_left(s) > 0 and hand_count(s, seat) < s.limits.hand_size:
+    before = s.counts[seat]
+    while talon_left(s) > 0 and s.counts[seat] < s.limits.hand_size:
         draw_card(s, seat)
     s.refilled[s.n_refilled] = seat
-    s.drawn[s.n_refilled] = hand_count(s, seat) - before
+    s.drawn[s.n_refilled] = s.counts[seat] - before
     s.n_refilled += 1

@@ -9,6 +9,7 @@ from kozyr.rules.limits cimport Limits
 cdef class State:
     cdef readonly Limits limits
     cdef readonly long long hands[8]
+    cdef readonly long long counts[8]
     cdef readonly long long talon[52]
     cdef readonly long long attack[6]
     cdef readonly long long attack_by[6]
@@ -23,7 +24,7 @@ cdef class State:
     cdef public bint later_deal, discarded
     cdef public long long phase, bout, stalling, playing, holders
     cdef public long long n_out, durak, ending, outcome, n_last, n_refilled
-    cdef public long long opener, defender, n_attack, table, uncovered, lead
+    cdef public long long opener, defender, n_attack, table, uncovered, n_uncovered, lead
     cdef public long long n_transfers, shown, passed, turn, n_emptied
     cdef public bint taking, word_open
     cpdef void clear(self) noexcept nogil
@@ -40,8 +41,7 @@ cdef class State:
     cpdef void put_place(self, long long seat, long long place) noexcept nogil
 
 cpdef long long talon_left(State s) noexcept nogil
-cpdef long long hand_count(State s, long long seat) noexcept nogil
-cpdef void spend(State s, long long seat, long long cards) noexcept nogil
+cpdef void spend(State s, long long seat, long long card) noexcept nogil
 cpdef void gain(State s, long long seat, long long cards) noexcept nogil
 cpdef void draw_card(State s, long long seat) noexcept nogil
 cpdef long long attack_at(State s, long long card) noexcept nogil

@@ -15,6 +15,7 @@ class State:
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
         self.hands = zeros(8)
+        self.counts = zeros(8)
         self.talon = zeros(52)
         self.attack = zeros(6)
         self.attack_by = zeros(6)
@@ -29,6 +30,10 @@ class State:
 
     def clear(self) -> None:
         """Forget everything but the limits."""
+        for seat in range(8):
+            self.hands[seat] = 0
+            self.counts[seat] = 0
+            self.place[seat] = 0
         self.talon_at = 0
         self.talon_end = 0
         self.trump = 0
@@ -57,6 +62,7 @@ class State:
         self.n_attack = 0
         self.table = 0
         self.uncovered = 0
+        self.n_uncovered = 0
         self.lead = 0
         self.n_transfers = 0
         self.shown = 0
@@ -74,6 +80,7 @@ class State:
     def _copy_deal(self, other: "State") -> None:
         for seat in range(8):
             self.hands[seat] = other.hands[seat]
+            self.counts[seat] = other.counts[seat]
             self.place[seat] = other.place[seat]
             self.refilled[seat] = other.refilled[seat]
             self.drawn[seat] = other.drawn[seat]
@@ -114,6 +121,7 @@ class State:
         self.n_attack = other.n_attack
         self.table = other.table
         self.uncovered = other.uncovered
+        self.n_uncovered = other.n_uncovered
         self.lead = other.lead
         self.n_transfers = other.n_transfers
         self.shown = other.shown
@@ -126,6 +134,7 @@ class State:
     def put_hand(self, seat: int, cards: int) -> None:
         """Give a seat exactly this set of cards."""
         self.hands[seat] = cards
+        self.counts[seat] = popcount(cards)
         if cards:
             self.holders |= bit(seat)
         else:
@@ -145,6 +154,7 @@ class State:
         self.n_attack += 1
         self.table |= bit(card)
         self.uncovered |= bit(card)
+        self.n_uncovered += 1
 
     def put_cover(self, at: int, seat: int, card: int) -> None:
         """Cover the attack card at that place of the table."""
@@ -152,6 +162,7 @@ class State:
         self.cover_by[at] = seat
         self.table |= bit(card)
         self.uncovered &= ~bit(self.attack[at])
+        self.n_uncovered -= 1
 
     def put_transferrer(self, seat: int) -> None:
         """Record that this seat passed the attack on."""
@@ -173,29 +184,25 @@ def talon_left(s: State) -> int:
     return s.talon_end - s.talon_at
 
 
-def hand_count(s: State, seat: int) -> int:
-    """How many cards a seat holds."""
-    return popcount(s.hands[seat])
-
-
-def spend(s: State, seat: int, cards: int) -> None:
-    """Take these cards out of a hand; a hand that becomes empty is remembered (§11.5)."""
-    s.hands[seat] &= ~cards
-    if s.hands[seat] == 0:
+def spend(s: State, seat: int, card: int) -> None:
+    """Take a card out of a hand; a hand that becomes empty is remembered (§11.5)."""
+    s.hands[seat] &= ~bit(card)
+    s.counts[seat] -= 1
+    if s.counts[seat] == 0:
         s.holders &= ~bit(seat)
         s.put_emptied(seat)
 
 
 def gain(s: State, seat: int, cards: int) -> None:
-    """Put these cards into a hand."""
-    s.hands[seat] |= cards
-    if cards != 0:
-        s.holders |= bit(seat)
+    """Put one or more cards into a hand that has none of them."""
+    s.put_hand(seat, s.hands[seat] | cards)
 
 
 def draw_card(s: State, seat: int) -> None:
     """Move the next card of the talon into a hand."""
-    gain(s, seat, bit(s.talon[s.talon_at]))
+    s.hands[seat] |= bit(s.talon[s.talon_at])
+    s.counts[seat] += 1
+    s.holders |= bit(seat)
     s.talon_at += 1
 
 

@@ -1,8 +1,8 @@
 from kozyr.game cimport codes
-from kozyr.game.bits cimport bit, of_ranks, popcount, ranks_in
+from kozyr.game.bits cimport bit, of_ranks, ranks_in
 from kozyr.game.sides cimport why_not_seat
-from kozyr.game.state cimport State, hand_count
-from kozyr.game.word cimport speakers, why_not_speak, word_is_closed
+from kozyr.game.state cimport State
+from kozyr.game.word cimport first_speaker, speakers, why_not_speak
 
 cpdef bint in_first_span(State s) noexcept nogil
 cpdef long long cap(State s) noexcept nogil

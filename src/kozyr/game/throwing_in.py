@@ -1,10 +1,10 @@
 """Adding attack cards, and how many there may be (rulebook, §6.1 and §6.8 to §6.11)."""
 
 from kozyr.game import codes
-from kozyr.game.bits import bit, of_ranks, popcount, ranks_in
+from kozyr.game.bits import bit, of_ranks, ranks_in
 from kozyr.game.sides import why_not_seat
-from kozyr.game.state import State, hand_count
-from kozyr.game.word import speakers, why_not_speak, word_is_closed
+from kozyr.game.state import State
+from kozyr.game.word import first_speaker, speakers, why_not_speak
 
 
 def in_first_span(s: State) -> bool:
@@ -24,7 +24,7 @@ def cap(s: State) -> int:
 def room(s: State) -> int:
     """R = min(M - A, H - U), the attack cards that may still be added (§0.7)."""
     by_cap = cap(s) - s.n_attack
-    by_hand = hand_count(s, s.defender) - popcount(s.uncovered)
+    by_hand = s.counts[s.defender] - s.n_uncovered
     if by_cap < by_hand:
         return by_cap
     return by_hand
@@ -50,7 +50,7 @@ def why_not_throw(s: State, seat: int, card: int) -> int:
     if code == codes.OK:
         code = why_not_speak(s, seat)
     if code == codes.OK and not speakers(s) & bit(seat):
-        code = codes.FIRST_WORD if word_is_closed(s) else codes.NOT_YOUR_WORD
+        code = codes.FIRST_WORD if first_speaker(s) >= 0 else codes.NOT_YOUR_WORD
     if code == codes.OK and not s.hands[seat] & bit(card):
         code = codes.NOT_YOUR_CARD
     if code == codes.OK and not throwable(s) & bit(card):

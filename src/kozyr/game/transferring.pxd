@@ -1,7 +1,7 @@
 from kozyr.game cimport codes
 from kozyr.game.bits cimport bit, lane, of_ranks, popcount, ranks_in
 from kozyr.game.sides cimport next_opponent, why_not_answer, why_not_seat
-from kozyr.game.state cimport State, hand_count
+from kozyr.game.state cimport State
 from kozyr.game.throwing_in cimport cap, in_first_span, why_no_room
 
 cpdef long long transferable(State s) noexcept nogil

@@ -3,7 +3,7 @@
 from kozyr.game import codes
 from kozyr.game.bits import bit, lane, of_ranks, popcount, ranks_in
 from kozyr.game.sides import next_opponent, why_not_answer, why_not_seat
-from kozyr.game.state import State, hand_count
+from kozyr.game.state import State
 from kozyr.game.throwing_in import cap, in_first_span, why_no_room
 
 
@@ -82,7 +82,8 @@ def _barred(s: State) -> int:
 
 
 def _mixed(s: State) -> bool:
-    return popcount(ranks_in(s.uncovered)) != 1
+    ranks = ranks_in(s.uncovered)
+    return ranks & (ranks - 1) != 0
 
 
 def _of_the_rank(s: State) -> int:
@@ -108,6 +109,6 @@ def _why_not_pass_on(s: State, added: int) -> int:
         return codes.TRANSFER_NO_TARGET
     if s.n_attack + added > cap(s):
         return why_no_room(s)
-    if popcount(s.uncovered) + added > hand_count(s, target):
+    if s.n_uncovered + added > s.counts[target]:
         return codes.TRANSFER_HAND
     return codes.OK

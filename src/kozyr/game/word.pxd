@@ -9,7 +9,7 @@ cpdef long long main_seat(State s) noexcept nogil
 cpdef long long admitted(State s) noexcept nogil
 cpdef long long entitled(State s) noexcept nogil
 cpdef long long waited_for(State s) noexcept nogil
-cpdef bint word_is_closed(State s) noexcept nogil
+cpdef long long first_speaker(State s) noexcept nogil
 cpdef long long speakers(State s) noexcept nogil
 cpdef void close_word(State s) noexcept nogil
 cpdef void move_word_on(State s, long long seat) noexcept nogil

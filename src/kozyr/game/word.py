@@ -54,12 +54,14 @@ def waited_for(s: State) -> int:
     return entitled(s) & ~s.passed
 
 
-def word_is_closed(s: State) -> bool:
-    """Whether only the main attacker may throw in now; open if there is none (§6.5, §6.6)."""
-    if not s.limits.first_word or s.word_open:
-        return False
+def first_speaker(s: State) -> int:
+    """The main attacker while the word is his alone, nobody while it is open (§6.5, §6.6)."""
+    if s.word_open or not s.limits.first_word:
+        return codes.NOBODY
     main = main_attacker(s)
-    return main >= 0 and s.holders & bit(main) != 0
+    if main >= 0 and s.holders & bit(main):
+        return main
+    return codes.NOBODY
 
 
 def speakers(s: State) -> int:
@@ -67,9 +69,8 @@ def speakers(s: State) -> int:
     seats = entitled(s)
     if s.limits.in_turn:
         return seats & bit(s.turn) if s.turn >= 0 else 0
-    if word_is_closed(s):
-        return seats & bit(main_attacker(s))
-    return seats
+    first = first_speaker(s)
+    return seats & bit(first) if first >= 0 else seats
 
 
 def close_word(s: State) -> None:
