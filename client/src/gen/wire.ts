@@ -1,86 +1,92 @@
-// The wire between server and client. Cards are ints `suit * 16 + rank`; seats are 0-based ints.
+/** Generated from src/kozyr/web/protocol.py by scripts/wire.py; do not edit. */
 
-export type Params = Record<string, ParamValue>;
-export type ParamValue = number | string | number[] | string[];
-
-export interface Refusal {
-  code: string;
-  params: Params;
-}
-
-// Actions.
 export type Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass;
+export type OptionValue = number | string;
+export type ClientMessage = ActMessage | AgainMessage | ResyncMessage;
+export type ParamValue = number | string | (number | string)[];
+export type ServerMessage = TableView | Done | Refused | Fault;
+
+/**
+ * A public act of a bout: who, what kind (as in `actions`), which cards, which target.
+ */
+export interface Act {
+  seat: number;
+  kind: "beat" | "lead" | "pass" | "show" | "take" | "throw_in" | "transfer";
+  cards: number[];
+  target: number | null;
+}
+/**
+ * A player's action. A repeated `id` is applied once; `seen` is `View.acts` as he saw it.
+ */
+export interface ActMessage {
+  type: "act";
+  id: string;
+  action: Lead | Beat | ThrowIn | Transfer | Show | Take | Pass;
+  seen: number;
+}
+/**
+ * Open the bout with one or more cards of one rank (§4).
+ */
 export interface Lead {
   kind: "lead";
+  /**
+   * @minItems 1
+   * @maxItems 36
+   */
   cards: number[];
 }
+/**
+ * Cover the attack card `target` with `card` (§5).
+ */
 export interface Beat {
   kind: "beat";
   card: number;
   target: number;
 }
+/**
+ * Add an attack card (§6).
+ */
 export interface ThrowIn {
   kind: "throw_in";
   card: number;
 }
+/**
+ * Lay a card of the rank and pass the attack on (§7).
+ */
 export interface Transfer {
   kind: "transfer";
   card: number;
 }
+/**
+ * Show the trump of the rank, keep it, and pass the attack on (§7.8).
+ */
 export interface Show {
   kind: "show";
   card: number;
 }
+/**
+ * Declare that the cards on the table will be taken (§8).
+ */
 export interface Take {
   kind: "take";
 }
+/**
+ * Nothing to add as the table stands (§6.7).
+ */
 export interface Pass {
   kind: "pass";
 }
-
-// One seat's view of a deal.
-export interface Pair {
-  attack: number;
-  by: number;
-  cover: number | null;
-  cover_by: number | null;
+/**
+ * Consent to the next deal; `seed` is 16 to 32 bytes in hex brought to its shuffle.
+ */
+export interface AgainMessage {
+  type: "again";
+  id: string;
+  seed?: string | null;
 }
-export interface Act {
-  seat: number;
-  kind: Action["kind"];
-  cards: number[];
-  target: number | null;
-}
-export interface Draw {
-  seat: number;
-  count: number;
-  trump: boolean;
-}
-export interface LastBout {
-  bout: number;
-  outcome: "beaten" | "taken";
-  opener: number;
-  defender: number;
-  acts: Act[];
-  pairs: Pair[];
-  drew: Draw[];
-}
-export interface SeatView {
-  seat: number;
-  count: number;
-  playing: boolean;
-  place: number | null;
-  passed: boolean;
-}
-export interface CardMoves {
-  card: number;
-  lead: boolean;
-  joins: number[];
-  beat: number[];
-  throw_in: boolean;
-  transfer: boolean;
-  show: boolean;
-}
+/**
+ * For each kind of action None where some such action is legal now, else the reason why not.
+ */
 export interface Buttons {
   lead: Refusal | null;
   beat: Refusal | null;
@@ -90,18 +96,271 @@ export interface Buttons {
   take: Refusal | null;
   pass: Refusal | null;
 }
+/**
+ * A reason for which an act or a table was refused; `params` as in `Code.params`.
+ */
+export interface Refusal {
+  code: string;
+  params: {
+    [k: string]: number | string | (number | string)[];
+  };
+}
+/**
+ * What the rules allow with a card of the hand now.
+ *
+ * `joins` are own cards that may be led together with it (up to `lead_max` in all), `beat` the
+ * attack cards it may cover.
+ */
+export interface CardMoves {
+  card: number;
+  lead: boolean;
+  joins: number[];
+  beat: number[];
+  throw_in: boolean;
+  transfer: boolean;
+  show: boolean;
+}
+/**
+ * A question whether a table could have these rules.
+ */
+export interface CheckRequest {
+  preset?: string | null;
+  options?: {
+    [k: string]: number | string;
+  };
+  table?: "bots" | "private";
+}
+/**
+ * The rules as a table would store them, or the first reason against them.
+ */
+export interface Checked {
+  rules: OptionVector | null;
+  refusal: Refusal | null;
+  warnings: string[];
+  home: boolean;
+  differences: Difference[];
+}
+export interface OptionVector {
+  [k: string]: OptionValue;
+}
+/**
+ * An option in which a table differs from its rule set.
+ */
+export interface Difference {
+  option: string;
+  preset_value: number | string;
+  value: number | string;
+}
+/**
+ * A wish for a fresh snapshot.
+ */
+export interface ResyncMessage {
+  type: "resync";
+}
+/**
+ * The command `id` is in the log, at `version` or before.
+ */
+export interface Done {
+  type: "done";
+  id: string;
+  version: number;
+}
+/**
+ * How many cards a seat drew after a bout, and whether the trump card was among them.
+ */
+export interface Draw {
+  seat: number;
+  count: number;
+  trump: boolean;
+}
+/**
+ * The service cannot do what a message or a request asked; nothing changed.
+ */
+export interface Fault {
+  type: "fault";
+  id: string | null;
+  code: string;
+  params: {
+    [k: string]: number | string | (number | string)[];
+  };
+}
+/**
+ * A table as one sees it before sitting down.
+ */
+export interface Invitation {
+  table: string;
+  phase: "over" | "playing" | "waiting";
+  preset: string | null;
+  home: boolean;
+  rules: OptionVector;
+  differences: Difference[];
+  host: string;
+  seats: TableSeat[];
+  me: number | null;
+  commitment: string | null;
+}
+/**
+ * A seat as everybody sees it; `online` and `again` are true of every bot.
+ */
+export interface TableSeat {
+  seat: number;
+  name: string;
+  kind: "bot" | "free" | "person";
+  level: string | null;
+  online: boolean;
+  again: boolean;
+}
+/**
+ * Consent to a table's rules; `seed` as in `AgainMessage`.
+ */
+export interface JoinRequest {
+  seed?: string | null;
+}
+/**
+ * The seat taken, or held already.
+ */
+export interface Joined {
+  seat: number;
+}
+/**
+ * The bout before this one: how it closed, what was done, what lay on the table, who drew.
+ */
+export interface LastBout {
+  bout: number;
+  outcome: "beaten" | "taken";
+  opener: number;
+  defender: number;
+  acts: Act[];
+  pairs: Pair[];
+  drew: Draw[];
+}
+/**
+ * An attack card on the table and what covers it.
+ */
+export interface Pair {
+  attack: number;
+  by: number;
+  cover: number | null;
+  cover_by: number | null;
+}
+/**
+ * The guest as the server knows him.
+ */
+export interface Me {
+  id: string;
+  name: string;
+}
+/**
+ * An option of the rules; its words are in the client's catalogue.
+ */
+export interface OptionInfo {
+  name: string;
+  group: string;
+  values: (number | string)[];
+  default: number | string;
+  paragraph: string;
+}
+/**
+ * A named set of rules with its whole vector; `not_yet` tells why it is not playable.
+ */
+export interface PresetInfo {
+  name: string;
+  title_ru: string;
+  title_en: string;
+  description_ru: string;
+  description_en: string;
+  source: string;
+  players_min: number;
+  players_max: number;
+  decks: number[];
+  teams_allowed: string[];
+  open: string[];
+  options: OptionVector;
+  playable: boolean;
+  not_yet: string[];
+}
+/**
+ * The rules refuse the command `id`; nothing changed.
+ */
+export interface Refused {
+  type: "refused";
+  id: string;
+  refusal: Refusal;
+}
+/**
+ * A wish for another name.
+ */
+export interface Renamed {
+  name: string;
+}
+/**
+ * How a deal ended; `places` from the first, sharers of a place together (§11.5, §11.6).
+ */
 export interface Result {
-  end: "durak" | "draw" | "stalling";
+  end: "draw" | "durak" | "stalling";
   durak: number | null;
   places: number[][];
 }
+/**
+ * All there is to choose from.
+ */
+export interface RulesBook {
+  options: OptionInfo[];
+  presets: PresetInfo[];
+}
+/**
+ * What everybody sees of a seat; `place` counts from 1 and is there once the seat is out.
+ */
+export interface SeatView {
+  seat: number;
+  count: number;
+  playing: boolean;
+  place: number | null;
+  passed: boolean;
+}
+/**
+ * The score of a series (§12): its kind and length, the deal's number in it, and losses.
+ */
+export interface SeriesView {
+  kind: "fixed" | "single" | "to_losses";
+  n: number;
+  number: number;
+  losses: number[];
+  over: boolean;
+}
+/**
+ * A snapshot of a table for one seat, complete at every version.
+ */
+export interface TableView {
+  type: "table";
+  version: number;
+  table: string;
+  phase: "over" | "playing" | "waiting";
+  preset: string | null;
+  home: boolean;
+  rules: OptionVector;
+  seats: TableSeat[];
+  me: number | null;
+  deal: View | null;
+  series: SeriesView;
+  commitment: string | null;
+}
+/**
+ * A deal at one moment as one seat sees it.
+ *
+ * `acts` counts the actions accepted in this deal; a pass names it to prove what the player saw
+ * (§17.5). `limit`, `room` and `uncovered` are M, R and U of §0.7; `may_act` is the public list of
+ * §17.2; `word` says who may throw in: everybody entitled (`open`), the main attacker (`closed`),
+ * the one in `word_seat` (`seat`, who may be nobody), or None before the lead and where nothing is
+ * thrown in.
+ */
 export interface View {
   seat: number;
   deal: number;
   acts: number;
   bout: number;
-  phase: "lead" | "bout" | "over";
-  role: "opener" | "attacker" | "defender" | "watcher" | "out";
+  phase: "bout" | "lead" | "over";
+  role: "attacker" | "defender" | "opener" | "out" | "watcher";
   trump_suit: number;
   trump_card: number;
   talon: number;
@@ -121,7 +380,7 @@ export interface View {
   room: number;
   uncovered: number;
   lead_max: number;
-  word: "open" | "closed" | "seat" | null;
+  word: ("closed" | "open" | "seat") | null;
   word_seat: number | null;
   may_act: number[];
   seats: SeatView[];
@@ -132,146 +391,33 @@ export interface View {
   buttons: Buttons;
   result: Result | null;
 }
-
-// Rules over HTTP.
-export type OptionValue = string | number;
-export type OptionVector = Record<string, OptionValue>;
-export interface OptionInfo {
-  name: string;
-  group: string;
-  values: OptionValue[];
-  default: OptionValue;
-  paragraph: string;
-}
-export interface PresetInfo {
-  name: string;
-  title_ru: string;
-  title_en: string;
-  description_ru: string;
-  description_en: string;
-  source: string;
-  players_min: number;
-  players_max: number;
-  decks: number[];
-  teams_allowed: string[];
-  open: string[];
-  options: OptionVector;
-  playable: boolean;
-  not_yet: string[];
-}
-export interface RulesBook {
-  options: OptionInfo[];
-  presets: PresetInfo[];
-}
-export interface Difference {
-  option: string;
-  preset_value: OptionValue;
-  value: OptionValue;
-}
-export interface CheckRequest {
-  preset: string | null;
-  options: OptionVector;
-  table: "private" | "bots";
-}
-export interface Checked {
-  rules: OptionVector | null;
-  refusal: Refusal | null;
-  warnings: string[];
-  home: boolean;
-  differences: Difference[];
-  not_yet?: string[];
-}
-
-// Guests and tables over HTTP.
-export interface Me {
-  id: string;
-  name: string;
-}
-export interface TableRequest {
-  preset: string | null;
-  options: OptionVector;
-  people: number;
-  bots: string[];
-}
+/**
+ * The new table and the path of its page.
+ */
 export interface TableMade {
   table: string;
   path: string;
 }
-export interface TableSeat {
-  seat: number;
-  name: string;
-  kind: "person" | "bot" | "free";
-  level: string | null;
-  online: boolean;
-  again: boolean;
-}
-export interface Invitation {
-  table: string;
-  phase: "waiting" | "playing" | "over";
-  preset: string | null;
-  home: boolean;
-  rules: OptionVector;
-  differences: Difference[];
-  host: string;
-  seats: TableSeat[];
-  me: number | null;
-}
-export interface Joined {
-  seat: number;
-}
-
-// Client to server over the socket.
-export type ClientMessage = ActMessage | AgainMessage | ResyncMessage;
-export interface ActMessage {
-  type: "act";
-  id: string;
-  action: Action;
-  seen: number;
-}
-export interface AgainMessage {
-  type: "again";
-  id: string;
-}
-export interface ResyncMessage {
-  type: "resync";
-}
-
-// Server to client over the socket.
-export type ServerMessage = TableView | Done | Refused | Fault;
-export interface SeriesView {
-  kind: string;
-  n: number;
-  number: number;
-  losses: number[];
-  over: boolean;
-}
-export interface TableView {
-  type: "table";
-  version: number;
-  table: string;
-  phase: "waiting" | "playing" | "over";
-  preset: string | null;
-  home: boolean;
-  rules: OptionVector;
-  seats: TableSeat[];
-  me: number | null;
-  deal: View | null;
-  series: SeriesView;
-  commitment: string | null;
-}
-export interface Done {
-  type: "done";
-  id: string;
-  version: number;
-}
-export interface Refused {
-  type: "refused";
-  id: string;
+/**
+ * The rules refuse the table.
+ */
+export interface TableRefused {
   refusal: Refusal;
 }
-export interface Fault {
-  type: "fault";
-  id: string | null;
-  code: string;
-  params: Params;
+/**
+ * A wish for a table: its rules, so many seats for people, and a bot of each level named.
+ */
+export interface TableRequest {
+  people: number;
+  preset?: string | null;
+  options?: {
+    [k: string]: number | string;
+  };
+  /**
+   * @maxItems 7
+   */
+  bots?: string[];
+}
+export interface Params {
+  [k: string]: ParamValue;
 }

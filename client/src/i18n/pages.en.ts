@@ -52,7 +52,6 @@ export const pages: Like<typeof ru> = {
   "rules.open": "What to agree on",
   "rules.open.n": "to agree on: {n}",
   "rules.rest": "The rest of the set",
-  "rules.not_yet": "Not available yet",
   "rules.changed": "in the set: {value}",
   "rules.same": "The set as it is",
   "rules.agreed": "Only open points changed: still the same set",
@@ -61,6 +60,13 @@ export const pages: Like<typeof ru> = {
   "rules.make": "Create the table",
   "rules.players": "{min}–{max} players",
   "rules.players.only": { one: "{n} player", other: "{n} players" },
+
+  "rules.idle": "Makes no difference now.",
+  "rules.later": "later",
+
+  "variant.transfer": "Transfer durak",
+  "variant.throw_in": "Throw-in durak",
+  "variant.simple": "Simple durak",
 
   "source.classic": "Classic",
   "source.two": "For two",
@@ -99,7 +105,6 @@ export const pages: Like<typeof ru> = {
   "you.title": "You and your settings",
   "you.name": "Your name",
   "you.name.how": "Others at the table see it",
-  "you.save": "Save",
   "you.saved": "Saved",
   "you.language": "Language",
   "you.suits": "Suits",

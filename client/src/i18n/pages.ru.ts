@@ -53,7 +53,6 @@ export const pages = {
   "rules.open": "О чём договориться",
   "rules.open.n": "договориться: {n}",
   "rules.rest": "Остальное в наборе",
-  "rules.not_yet": "Пока недоступно",
   "rules.changed": "в наборе {value}",
   "rules.same": "Набор как он есть",
   "rules.agreed": "Изменены только спорные пункты: набор тот же",
@@ -67,6 +66,13 @@ export const pages = {
     many: "{n} игроков",
     other: "{n} игрока",
   },
+
+  "rules.idle": "Сейчас ни на что не влияет.",
+  "rules.later": "позже",
+
+  "variant.transfer": "Переводной",
+  "variant.throw_in": "Подкидной",
+  "variant.simple": "Простой",
 
   "source.classic": "Классика",
   "source.two": "На двоих",
@@ -115,7 +121,6 @@ export const pages = {
   "you.title": "Вы и настройки",
   "you.name": "Ваше имя",
   "you.name.how": "Его видят за столом",
-  "you.save": "Сохранить",
   "you.saved": "Сохранено",
   "you.language": "Язык",
   "you.suits": "Масти",

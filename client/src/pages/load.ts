@@ -1,0 +1,20 @@
+import type { Component } from "svelte";
+import type { Route } from "../router";
+
+type Page = Component<{ route: Route }>;
+
+const PAGES: Record<Route["page"], () => Promise<{ default: unknown }>> = {
+  lobby: () => import("./Lobby.svelte"),
+  rules: () => import("./Rules.svelte"),
+  table: () => import("./TablePage.svelte"),
+  nowhere: () => import("./NotFound.svelte"),
+};
+
+/** The component of a route's page; null if its script could not be fetched. */
+export async function loadPage(route: Route): Promise<Page | null> {
+  try {
+    return (await PAGES[route.page]()).default as Page;
+  } catch {
+    return null;
+  }
+}
