@@ -5,6 +5,7 @@ import os
 import sys
 from importlib.metadata import version
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Annotated
 
 import msgspec
@@ -13,6 +14,7 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.table import Table
 
+from kozyr.records.referee import answer_text
 from kozyr.rules.presets import Preset, names, preset, presets
 from kozyr.web.app import create_app
 from kozyr.web.logs import log_to
@@ -92,6 +94,23 @@ def rules(
         print(msgspec.json.encode(shown if name is None else shown[0]).decode())  # noqa: T201
     else:
         Console().print(_list_of(found) if name is None else _options_of(found[0]))
+
+
+@app.command
+def referee(*, json: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> None:
+    """Judge positions and actions, or rules of a table, and print the answers as JSON.
+
+    Parameters
+    ----------
+    json
+        The file of the document, or of an array of documents; - is the standard input.
+    """
+    try:
+        document = sys.stdin.buffer.read() if json == "-" else Path(json).read_bytes()
+        sys.stdout.buffer.write(answer_text(document) + b"\n")
+    except (OSError, msgspec.DecodeError) as problem:
+        print(f"kozyr: {json}: {problem}", file=sys.stderr)  # noqa: T201 - a command line prints
+        sys.exit(2)
 
 
 def _list_of(found: tuple[Preset, ...]) -> Table:
