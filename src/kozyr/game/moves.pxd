@@ -8,7 +8,7 @@ from kozyr.game.sides cimport after
 from kozyr.game.state cimport State
 from kozyr.game.throwing_in cimport room, throwable
 from kozyr.game.transferring cimport showable, transferable
-from kozyr.game.word cimport main_seat, speakers, waited_for
+from kozyr.game.word cimport entitled, main_seat, speaking
 
 
 @cython.final

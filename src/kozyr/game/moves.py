@@ -8,7 +8,7 @@ from kozyr.game.sides import after
 from kozyr.game.state import State
 from kozyr.game.throwing_in import room, throwable
 from kozyr.game.transferring import showable, transferable
-from kozyr.game.word import main_seat, speakers, waited_for
+from kozyr.game.word import entitled, main_seat, speaking
 
 
 class Moves:
@@ -132,9 +132,10 @@ def _answers(s: State, moves: Moves) -> None:
 
 
 def _additions(s: State, seat: int, moves: Moves) -> None:
-    if speakers(s) & bit(seat):
+    seats = entitled(s)
+    if speaking(s, seats) & bit(seat):
         moves.add_each(codes.THROW_IN, throwable(s) & s.hands[seat], 0)
-    if waited_for(s) & bit(seat):
+    if seats & ~s.passed & bit(seat):
         moves.add(codes.PASS, 0, 0)
 
 
@@ -144,7 +145,7 @@ def next_actor(s: State) -> int:
         return s.opener
     if s.phase == codes.OVER:
         return codes.NOBODY
-    asked = speakers(s) & ~s.passed if room(s) > 0 else 0
+    asked = speaking(s, entitled(s)) & ~s.passed if room(s) > 0 else 0
     if asked & (asked - 1) == 0:
         return lowest(asked) if asked != 0 else s.defender
     start = main_seat(s)

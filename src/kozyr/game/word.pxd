@@ -11,6 +11,7 @@ cpdef long long entitled(State s) noexcept nogil
 cpdef long long waited_for(State s) noexcept nogil
 cpdef long long first_speaker(State s) noexcept nogil
 cpdef long long speakers(State s) noexcept nogil
+cpdef long long speaking(State s, long long seats) noexcept nogil
 cpdef void close_word(State s) noexcept nogil
 cpdef void move_word_on(State s, long long seat) noexcept nogil
 cpdef long long why_not_speak(State s, long long seat) noexcept nogil

@@ -66,7 +66,11 @@ def first_speaker(s: State) -> int:
 
 def speakers(s: State) -> int:
     """The entitled players who have the word and may throw in now (§6.5)."""
-    seats = entitled(s)
+    return speaking(s, entitled(s))
+
+
+def speaking(s: State, seats: int) -> int:
+    """Those of the entitled players who have the word."""
     if s.limits.in_turn:
         return seats & bit(s.turn) if s.turn >= 0 else 0
     first = first_speaker(s)
