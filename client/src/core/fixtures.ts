@@ -214,7 +214,7 @@ export function table(deal: View, given: Partial<TableView> = {}): TableView {
     seats: tableSeats(deal.seats.length),
     me: deal.seat,
     deal,
-    series: { kind: "none", n: 1, number: 1, losses: deal.seats.map(() => 0), over: false },
+    series: { kind: "single", n: 1, number: 1, losses: deal.seats.map(() => 0), over: false },
     commitment: null,
     ...given,
   };

@@ -132,6 +132,8 @@ export interface CheckRequest {
 }
 /**
  * The rules as a table would store them, or the first reason against them.
+ *
+ * `not_yet` tells why they are not playable.
  */
 export interface Checked {
   rules: OptionVector | null;
@@ -139,6 +141,7 @@ export interface Checked {
   warnings: string[];
   home: boolean;
   differences: Difference[];
+  not_yet: string[];
 }
 export interface OptionVector {
   [k: string]: OptionValue;

@@ -87,6 +87,7 @@ export const INVITATION: Invitation = {
     { seat: 2, name: "Бот", kind: "bot", level: "easy", online: true, again: true },
   ],
   me: null,
+  commitment: null,
 };
 
 type Answers = Record<string, (asked: Asked) => unknown>;

@@ -172,13 +172,17 @@ class CheckRequest(Wire, frozen=True):
 
 
 class Checked(Wire, frozen=True):
-    """The rules as a table would store them, or the first reason against them."""
+    """The rules as a table would store them, or the first reason against them.
+
+    `not_yet` tells why they are not playable.
+    """
 
     rules: Rules | None
     refusal: Refusal | None
     warnings: tuple[str, ...]
     home: bool
     differences: tuple[Difference, ...]
+    not_yet: tuple[str, ...]
 
 
 class TableRequest(Wire, frozen=True):

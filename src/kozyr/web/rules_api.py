@@ -25,8 +25,15 @@ def check_rules(data: JSONBody[CheckRequest]) -> Checked:
     """Tell whether a table could have these rules, and under which name."""
     agreed = agree(data.preset, data.options, data.table)
     if isinstance(agreed, Refusal):
-        return Checked(None, agreed, warnings=(), home=False, differences=())
-    return Checked(agreed.rules, None, agreed.warnings, agreed.home, agreed.differences)
+        return Checked(None, agreed, warnings=(), home=False, differences=(), not_yet=())
+    return Checked(
+        agreed.rules,
+        None,
+        agreed.warnings,
+        agreed.home,
+        agreed.differences,
+        agreed.not_yet,
+    )
 
 
 @cache

@@ -7,7 +7,7 @@ import type { Draft } from "./draft.svelte";
 export function obstacle(verdict: Checked | null): string | null {
   if (!verdict) return null;
   if (verdict.refusal) return problemText({ kind: "refusal", refusal: verdict.refusal });
-  const missing = verdict.not_yet?.[0];
+  const missing = verdict.not_yet[0];
   return missing === undefined ? null : notYetText(missing);
 }
 

@@ -33,5 +33,5 @@ export class Verdicts {
 }
 
 function keyOf({ preset, options }: CheckRequest): string {
-  return JSON.stringify([preset, Object.entries(options).sort()]);
+  return JSON.stringify([preset, Object.entries(options ?? {}).sort()]);
 }
