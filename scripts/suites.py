@@ -37,7 +37,7 @@ def suites(lacks: set[str]) -> list[Suite]:
     package = "src" if COMPILER in lacks else "build/compiled"
     return [
         Suite("the client", (sys.executable, "-m", "scripts.node", "test")),
-        Suite("the kernel in plain Python", pytest("--cov", *kernel)),
+        Suite("the kernel in plain Python", pytest(*kernel, "--cov")),
         Suite("the sanitized kernel", pytest(*kernel), "build/sanitized", COMPILER),
         Suite("the journeys in Chromium", pytest("tests/journey"), package, CHROMIUM),
         Suite("everything else", pytest("--ignore=tests/journey"), package),
