@@ -18,3 +18,13 @@ export async function loadPage(route: Route): Promise<Page | null> {
     return null;
   }
 }
+
+const IDLE_MS = 1_500;
+
+/** Fetches the table's script while nothing else is to do, so that a deal starts without a wait. */
+export function preloadTable(): void {
+  const fetchIt = () => void Promise.allSettled([PAGES.table(), import("./Table.svelte")]);
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === "function") requestIdleCallback(fetchIt, { timeout: IDLE_MS });
+  else setTimeout(fetchIt, IDLE_MS);
+}

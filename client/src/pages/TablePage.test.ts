@@ -1,0 +1,141 @@
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { navigate } from "../navigation.svelte";
+import { FakeSocket, snapshot } from "../net/fakes";
+import TablePage from "./TablePage.svelte";
+import { copy } from "./table/share";
+import { Failure, INVITATION, serve } from "./testing";
+
+let sockets: FakeSocket[];
+
+beforeEach(() => {
+  sockets = [];
+  vi.stubGlobal(
+    "WebSocket",
+    class extends FakeSocket {
+      constructor() {
+        super();
+        sockets.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  navigate("/");
+});
+
+function visit(): void {
+  render(TablePage, { route: { page: "table", id: "t1" } });
+}
+const waiting = () => snapshot(1, { seats: INVITATION.seats, rules: INVITATION.rules });
+
+describe("an invitation", () => {
+  it("names the game, the set and every difference before joining", async () => {
+    serve();
+    visit();
+    await screen.findByRole("heading", { name: "Марина зовёт за стол" });
+    screen.getByText("Переводной");
+    await screen.findByText("Домашние правила на основе набора «Классический переводной»");
+    screen.getByText("Ничья: без ничьей (классика)");
+    screen.getByText("в наборе — ничья");
+    screen.getByText(/Ждём ещё 1 игрока/);
+  });
+
+  it("is accepted by one press, which seats the guest", async () => {
+    const asked = serve();
+    visit();
+    (await screen.findByRole("button", { name: "Согласиться" })).click();
+    await expect.poll(() => sockets).toHaveLength(1);
+    expect(asked.get("POST /api/tables/t1/join")).toHaveLength(1);
+    sockets[0]?.open();
+    sockets[0]?.say(waiting());
+    await screen.findByRole("heading", { name: "Стол ждёт" });
+  });
+
+  it("says so when somebody else was quicker", async () => {
+    const full = {
+      ...INVITATION,
+      seats: INVITATION.seats.map((seat) => ({ ...seat, kind: "person" as const })),
+    };
+    let seats = INVITATION;
+    serve({
+      "GET /api/tables/t1": () => seats,
+      "POST /api/tables/t1/join": () => {
+        seats = full;
+        return new Failure(409, { code: "table_full", params: {} });
+      },
+    });
+    visit();
+    (await screen.findByRole("button", { name: "Согласиться" })).click();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toBe("За столом нет свободных мест.");
+    expect(screen.queryByRole("button", { name: "Согласиться" })).toBeNull();
+  });
+
+  it("to a table that is gone leads home", async () => {
+    const gone = new Failure(404, { code: "unknown_table", params: {} });
+    serve({ "GET /api/tables/t1": () => gone });
+    visit();
+    await screen.findByText("Такого стола нет.");
+    screen.getByRole("link", { name: "На главную" });
+  });
+});
+
+describe("who has a seat", () => {
+  beforeEach(() => {
+    serve({ "GET /api/tables/t1": () => ({ ...INVITATION, me: 0 }) });
+  });
+
+  it("waits with the link to pass on", async () => {
+    visit();
+    await expect.poll(() => sockets).toHaveLength(1);
+    sockets[0]?.open();
+    sockets[0]?.say(waiting());
+    const field = await screen.findByRole<HTMLInputElement>("textbox", { name: "Ссылка на стол" });
+    expect(field.value).toBe(`${location.origin}/t/t1`);
+    const seats = within(screen.getByRole("region", { name: "Места за столом" }));
+    expect(seats.getAllByRole("listitem").map((one) => one.textContent?.trim())).toEqual([
+      expect.stringContaining("вы"),
+      "свободно",
+      expect.stringContaining("бот · лёгкий"),
+    ]);
+  });
+
+  it("is asked to copy the link himself where there is no clipboard", async () => {
+    vi.stubGlobal("navigator", { ...navigator, clipboard: undefined, share: undefined });
+    visit();
+    await expect.poll(() => sockets).toHaveLength(1);
+    sockets[0]?.open();
+    sockets[0]?.say(waiting());
+    (await screen.findByRole("button", { name: "Скопировать" })).click();
+    await screen.findByText("Ссылка выделена: скопируйте её сами");
+  });
+
+  it("is told when the connection is lost", async () => {
+    visit();
+    await expect.poll(() => sockets).toHaveLength(1);
+    sockets[0]?.open();
+    sockets[0]?.say(waiting());
+    await screen.findByRole("heading", { name: "Стол ждёт" });
+    sockets[0]?.fall();
+    await screen.findByText("Возвращаемся за стол");
+  });
+
+  it("leaves the socket behind with the page", async () => {
+    visit();
+    await expect.poll(() => sockets).toHaveLength(1);
+    cleanup();
+    expect(sockets[0]?.closed).toBe(true);
+  });
+});
+
+describe("copying", () => {
+  it.each([
+    ["works", async () => {}, true],
+    ["is refused", () => Promise.reject(new DOMException("denied")), false],
+  ])("%s", async (_how, writeText, copied) => {
+    expect(await copy("link", { writeText })).toBe(copied);
+  });
+});
