@@ -1,6 +1,6 @@
 """A set of cards is an int with bit `card` set for each card in it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 
 def mask_of(cards: Iterable[int]) -> int:
@@ -13,11 +13,9 @@ def mask_of(cards: Iterable[int]) -> int:
 
 def cards_of(mask: int) -> tuple[int, ...]:
     """The cards of a set in ascending order: suit by suit, low to high."""
-    return tuple(_bits(mask))
-
-
-def _bits(mask: int) -> Iterator[int]:
+    cards = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        cards.append(low.bit_length() - 1)
         mask ^= low
+    return tuple(cards)

@@ -59,12 +59,13 @@ def buttons(s: State, seat: int) -> Buttons:
 
 def _why_none(s: State, seat: int, kind: int) -> Refusal:
     """The reason of the try that got furthest in the order of the rules."""
-    tries = list(_tries(s, seat, kind))
-    code = code_of(s, seat, tries[0])
-    if code < codes.NOT_YOUR_CARD:
-        return worded(s, seat, tries[0], code)
-    furthest = max(tries, key=lambda tried: code_of(s, seat, tried))
-    return worded(s, seat, furthest, code_of(s, seat, furthest))
+    tries = _tries(s, seat, kind)
+    furthest = next(tries)
+    code = code_of(s, seat, furthest)
+    if code >= codes.NOT_YOUR_CARD:
+        furthest = max((furthest, *tries), key=lambda tried: code_of(s, seat, tried))
+        code = code_of(s, seat, furthest)
+    return worded(s, seat, furthest, code)
 
 
 def _tries(s: State, seat: int, kind: int) -> Iterator[actions.Action]:
