@@ -15,6 +15,7 @@ const VERDICT: Checked = {
   warnings: [],
   home: false,
   differences: [],
+  not_yet: [],
 };
 
 let asked: ReturnType<typeof serve>;
