@@ -40,7 +40,7 @@ describe("the defender", () => {
   it("may lay or show the trump, each by its own button", () => {
     expect(bar(showTrump(), "9♣")).toEqual([
       "Беру: ghost",
-      "Перевести: sky",
+      "Перевести: ghost",
       "Показать козырь: sky",
     ]);
   });

@@ -37,9 +37,15 @@ function chosenFor({ view, intent }: Bar, kind: CardButton): boolean {
   return targetsOf(view, intent.chosen).some((target) => target.kind === kind);
 }
 
+/** Bright, unless the card is held over a target of another kind. */
+function bright({ intent }: Bar, kind: CardButton, tone: Tone): Tone {
+  const elsewhere = intent.aim !== null && !intent.aim.startsWith(kind);
+  return elsewhere ? "ghost" : tone;
+}
+
 /** A button that is grey until a card fit for it is chosen. */
 function needsCard(bar: Bar, kind: CardButton, label: string, tone: Tone): ActionButton {
-  if (chosenFor(bar, kind)) return live(kind, label, tone);
+  if (chosenFor(bar, kind)) return live(kind, label, bright(bar, kind, tone));
   return grey(kind, label, t("choose.card"));
 }
 
@@ -52,11 +58,19 @@ const NOT_OF_THE_ROLE: ReadonlySet<string> = new Set([
   "throw_in_off",
 ]);
 
+/** A card that may be shown as well is better kept, so the show is the bright one. */
+function passingTone(bar: Bar, kind: "transfer" | "show"): Tone {
+  if (!chosenFor(bar, kind)) return "ghost";
+  const aimed = bar.intent.aim === kind;
+  if (kind === "transfer" && chosenFor(bar, "show") && !aimed) return "ghost";
+  return bright(bar, kind, "sky");
+}
+
 /** A transfer or a show keeps its place, grey with the reason while it is not legal. */
 function passingOn(bar: Bar, kind: "transfer" | "show"): ActionButton[] {
   const refusal = bar.view.buttons[kind];
   const label = t(`act.${kind}`);
-  if (refusal === null) return [live(kind, label, chosenFor(bar, kind) ? "sky" : "ghost")];
+  if (refusal === null) return [live(kind, label, passingTone(bar, kind))];
   const why = shortReason(refusal, bar.names);
   if (NOT_OF_THE_ROLE.has(refusal.code) || why === "") return [];
   return kind === "transfer" ? [grey(kind, label, why, refusal)] : [];

@@ -32,13 +32,16 @@ export interface Layout {
 
 /** The smallest card on the table that the deck's cards may cost in a strip above it. */
 const STRIP_COSTS = 64;
+/** With more opponents a low phone has no room for the deck's cards. */
+const STRIP_SEATS = 3;
 const SIDE_TABLE_W = 660;
 const FRAME = 5;
 
 function stripFits(frame: Frame, cells: readonly Cell[], spread: Spread): boolean {
   if (frame.merged || frame.kind === "landscape" || spread.talon === 0) return false;
-  const crowded = frame.kind === "portrait" && frame.low && spread.opponents > 1;
-  if (crowded && cells.length > PAIRS_IN_ROW) return false;
+  const short = frame.kind === "portrait" && frame.low;
+  if (short && spread.opponents > STRIP_SEATS) return false;
+  if (short && spread.opponents > 1 && cells.length > PAIRS_IN_ROW) return false;
   return pairWidth(cells, stripPiles(frame).rest, frame.pairStyle) >= STRIP_COSTS;
 }
 

@@ -9,6 +9,8 @@ export interface Opponent {
   readonly seat: number;
   readonly name: string;
   readonly count: number;
+  /** Whether he still has something to do with cards. */
+  readonly holds: boolean;
   readonly state: SeatState;
   readonly word: string;
   /** Whether the word takes the place of the name where there is one line. */
@@ -79,6 +81,7 @@ export function opponentsOf(table: TableView, view: View): Opponent[] {
       seat,
       name: sitter?.name ?? "…",
       count: view.seats[seat]?.count ?? 0,
+      holds: state !== "out" && view.phase !== "over",
       state,
       word: wordOf(state, sitter),
       loud: LOUD.has(state) || sitter?.online === false,

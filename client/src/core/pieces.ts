@@ -66,10 +66,10 @@ function back(key: string, place: Place): Piece {
 }
 
 function pilePieces(view: View, { piles }: Layout): Piece[] {
-  if (view.phase === "over" || piles.mode === "line") return [];
+  if (view.phase === "over" || piles.back === null) return [];
   const pieces: Piece[] = [];
   if (view.talon > 0) pieces.push(piece(view.trump_card, piles.trump, "trump"));
-  if (piles.back && view.talon > 1) pieces.push(back("deck", piles.back));
+  if (view.talon > 1) pieces.push(back("deck", piles.back));
   const discards = piles.discards.slice(0, Math.min(2, view.discard));
   return [...pieces, ...discards.map((place, i) => back(`discard-${i}`, place))];
 }

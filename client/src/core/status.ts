@@ -47,7 +47,7 @@ function takes(view: View, names: Names, more: boolean): Status {
 function attacking(view: View, names: Names): Status {
   const ranks = throwableRanks(view);
   if (view.taking) return takes(view, names, ranks.length > 0);
-  const about = view.uncovered === 0 ? t("status.beaten") : waiting(view, names).line;
+  const about = view.uncovered === 0 ? t("status.beaten") : thinking(view, names);
   if (ranks.length > 0) {
     return status(t("status.throw_in", { ranks: rankNames(ranks, "short") }), about);
   }
@@ -57,15 +57,21 @@ function attacking(view: View, names: Names): Status {
     const name = names.name(Number(word.params.seat));
     return status(t("status.decides", { name }));
   }
-  return status(passed ? t("status.passed") : about, passed ? about : t("status.nothing"));
+  if (passed) return status(t("status.passed"), about);
+  return status(about || t("status.wait.all"), t("status.nothing"));
+}
+
+/** Whom the table waits for, if it is one player. */
+function thinking(view: View, names: Names): string {
+  const [only, second] = view.may_act.filter((seat) => seat !== view.seat);
+  if (only === undefined || second !== undefined) return "";
+  return t("status.wait", { name: capitalName(names, only) });
 }
 
 function waiting(view: View, names: Names): Status {
-  const others = view.may_act.filter((seat) => seat !== view.seat);
-  const [only] = others;
   if (view.taking) return takes(view, names, false);
-  if (only === undefined || others.length > 1) return status(t("status.wait.all"));
-  return status(t("status.wait", { name: capitalName(names, only) }), t("status.ahead"));
+  const one = thinking(view, names);
+  return one === "" ? status(t("status.wait.all")) : status(one, t("status.ahead"));
 }
 
 /** What a held card or an aimed target makes of the status; null if nothing. */

@@ -107,7 +107,7 @@ function portraitPairs(height: Height, load: Load): PairStyle {
     lowest: load === "big" ? 52 : 56,
   }[height];
   const one = { tall: 92, low: 84, lowest: 72 }[height];
-  return { one, grid, gap: 14, label: 36 };
+  return { one, grid, gap: 18, column: 14, label: 36 };
 }
 
 function portraitAvatar(tall: boolean, opponents: number): number {
@@ -179,12 +179,12 @@ function landscape(size: Size, crowd: Crowd): Frame {
     table: row(opponents, table),
     status: row(opponents + table, status),
     hand: row(size.h - hand, hand),
-    actions: { x: w, y: 48, w: SIDE_COLUMN, h: size.h - 48 },
+    actions: { x: w, y: 48, w: SIDE_COLUMN - 12, h: size.h - 56 },
     rail: null,
     mine: null,
-    avatar: 34,
+    avatar: 26,
     handStyle,
-    pairStyle: { one: 84, grid: 72, gap: 14, label: 28 },
+    pairStyle: { one: 84, grid: 72, gap: 18, column: 14, label: 28 },
   };
 }
 
@@ -236,7 +236,13 @@ function desktop(size: Size, crowd: Crowd, kind: "medium" | "wide"): Frame {
     mine: wide ? { x: 24, y: size.h - 110, w: 190, h: 70 } : null,
     avatar: 68,
     handStyle,
-    pairStyle: { one: 108 * scale, grid: 108 * scale, gap: 26 * scale, label: 36 },
+    pairStyle: {
+      one: 108 * scale,
+      grid: 108 * scale,
+      gap: 26 * scale,
+      column: 26 * scale,
+      label: 36,
+    },
   };
 }
 

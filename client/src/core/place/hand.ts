@@ -132,7 +132,10 @@ export function layHand(
   const cards = new Map(hand.map((card) => [card.card, card]));
   const rows = rowsOf([...cards.keys()], trump, style, area.w);
   const places = new Map<number, Place>();
-  const steps = rows.map((row, index) => placeRow({ row, index, cards, style, area }, places));
+  const spare = style.rows - rows.length;
+  const steps = rows.map((row, at) =>
+    placeRow({ row, index: at + spare, cards, style, area }, places),
+  );
   return { places, rows, strip: Math.min(style.w, ...steps) };
 }
 

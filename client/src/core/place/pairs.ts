@@ -9,7 +9,9 @@ export interface PairStyle {
   /** Card width in one row of up to three, and in a grid. */
   readonly one: number;
   readonly grid: number;
+  /** Between the cells of one row, and between the columns of a grid. */
   readonly gap: number;
+  readonly column: number;
   /** Room for the words above the targets. */
   readonly label: number;
 }
@@ -43,7 +45,7 @@ function oneRow(cells: readonly Cell[], area: Rect, style: PairStyle): Grid {
 
 function gridOf(columns: number, count: number, area: Rect, style: PairStyle): Grid {
   const rows = Math.ceil(count / columns);
-  const byWidth = (area.w - style.gap * (columns - 1)) / (columns * PAIR_W);
+  const byWidth = (area.w - style.column * (columns - 1)) / (columns * PAIR_W);
   const byHeight = (area.h - ROW_GAP * (rows - 1)) / (rows * PAIR_H);
   return { cw: Math.min(style.grid, byWidth, byHeight), columns, rows };
 }
@@ -80,10 +82,10 @@ function laidInGrid(count: number, area: Rect, style: PairStyle, { cw, columns, 
   const unit = cw * PAIR_H;
   const spare = (area.h - rows * unit) / (rows + 1);
   const gap = Math.min(ROW_GAP_MOST, Math.max(ROW_GAP, spare));
-  const x0 = area.x + (area.w - columns * cw * PAIR_W - (columns - 1) * style.gap) / 2;
+  const x0 = area.x + (area.w - columns * cw * PAIR_W - (columns - 1) * style.column) / 2;
   const y0 = area.y + Math.max(0, (area.h - rows * unit - (rows - 1) * gap) / 2);
   return Array.from({ length: count }, (_, index) => {
-    const x = x0 + (index % columns) * (cw * PAIR_W + style.gap);
+    const x = x0 + (index % columns) * (cw * PAIR_W + style.column);
     return pairAt(x, y0 + Math.floor(index / columns) * (unit + gap), cw, index);
   });
 }

@@ -1,8 +1,8 @@
 import type { Frame } from "./frame";
 import { type Place, type Point, placeAt, type Rect, TALL } from "./rect";
 
-/** Deck and discard as one line of text, as cards above the pairs, or at the sides of the table. */
-export type PileMode = "line" | "strip" | "side";
+/** Deck and discard as text in a line or in a column, as cards above the pairs, or at the sides of the table. */
+export type PileMode = "line" | "column" | "strip" | "side";
 
 export interface Piles {
   readonly mode: PileMode;
@@ -53,7 +53,7 @@ function below(table: Rect, by: number): Rect {
   };
 }
 
-const COLUMN_W = 116;
+const COLUMN_W = 124;
 
 /** On a phone on its side the two texts stand in a column at the left of the pairs. */
 function columnPiles(table: Rect): Piles {
@@ -61,7 +61,8 @@ function columnPiles(table: Rect): Piles {
   const rest = { ...table, x: table.x + COLUMN_W, w: table.w - COLUMN_W - 8 };
   const piles = line(table, at, rest);
   const discardText = { ...at, y: at.y + LINE_H };
-  return { ...piles, deckText: at, discardText, discardSpot: { x: 40, y: discardText.y + 20 } };
+  const discardSpot = { x: 40, y: discardText.y + LINE_H / 2 };
+  return { ...piles, mode: "column", deckText: at, discardText, discardSpot };
 }
 
 export function linePiles(frame: Frame): Piles {
@@ -82,7 +83,7 @@ export function stripPiles(frame: Frame): Piles {
   return {
     mode: "strip",
     deckText: { x: table.x + 112, y, w: 130, h: STRIP_H },
-    discardText: { x: right - 66 - 130, y, w: 130, h: STRIP_H },
+    discardText: { x: right - 44 - 130, y, w: 130, h: STRIP_H },
     back: { x: table.x - 20, y, w: STRIP_CARD, rot: 0, z: 3 },
     trump: placeAt({ x: table.x + 58, y: middle }, STRIP_CARD, 90, 2),
     discards: [0, 7].map((rot, i) => ({ x: right - 34, y, w: STRIP_CARD, rot, z: 2 + i })),

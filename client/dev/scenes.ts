@@ -1,0 +1,197 @@
+import {
+  beatOrTransfer,
+  c,
+  cards,
+  moves,
+  myLead,
+  pairs,
+  seatViews,
+  showTrump,
+  table,
+  tableSeats,
+  throwIn,
+  type Uses,
+  view,
+} from "../src/core/fixtures";
+import type { TableView, View } from "../src/gen/wire";
+
+const SUITS = "♣♦♥♠";
+const RANKS = ["6", "7", "8", "9", "10", "J", "Q", "K", "A"];
+const DECK = SUITS.split("").flatMap((suit) => RANKS.map((rank) => c(rank + suit)));
+
+function six(): View {
+  const hand = cards("2♣ 7♣ Q♣ A♣ 3♦ 10♦ Q♦ 4♥ 10♥ K♥ 2♠ Q♠ A♠");
+  const beat: Uses = { beat: cards("J♥ J♣") };
+  const uses = {
+    "Q♣": { beat: cards("J♣") },
+    "A♣": { beat: cards("J♣") },
+    "K♥": { beat: cards("J♥") },
+  };
+  return view({
+    hand,
+    trump_suit: 0,
+    trump_card: c("7♠"),
+    talon: 0,
+    discard: 6,
+    table: pairs(["6♥ 9♥", "6♦ J♦", "9♣ 3♠", "J♥", "J♣"], 5, 0),
+    uncovered: 2,
+    room: 1,
+    opener: 5,
+    main_attacker: 5,
+    may_act: [0, 4, 5],
+    seats: seatViews([13, 5, 6, 0, 11, 3]).map((seat) => ({
+      ...seat,
+      playing: seat.seat !== 3,
+      passed: seat.seat < 3 && seat.seat > 0,
+    })),
+    moves: moves(hand, { ...uses, "2♠": beat, "Q♠": beat, "A♠": beat }),
+    buttons: {
+      ...view().buttons,
+      beat: null,
+      take: null,
+      transfer: { code: "transfer_off", params: {} },
+    },
+  });
+}
+
+function eight(): View {
+  const hand = cards("9♥ 10♥ J♠ Q♣ 7♣ 3♦");
+  return beatOrTransfer({
+    hand,
+    trump_suit: 2,
+    trump_card: c("Q♦"),
+    talon: 4,
+    discard: 0,
+    table: pairs(["7♠", "7♥"], 7, 0),
+    opener: 7,
+    main_attacker: 7,
+    seats: seatViews([6, 6, 6, 6, 6, 6, 6, 4]),
+    moves: moves(hand, {
+      "9♥": { beat: cards("7♥") },
+      "10♥": { beat: cards("7♥") },
+      "J♠": { beat: cards("7♠") },
+      "3♦": { beat: cards("7♠ 7♥") },
+      "7♣": { transfer: true },
+    }),
+  });
+}
+
+function big(count: number, pairsTexts: string[] = ["9♦ Q♦", "9♣"]): View {
+  const taken = new Set(pairsTexts.flatMap((text) => cards(text)));
+  const hand = DECK.filter((card) => !taken.has(card)).slice(0, count);
+  const uses = Object.fromEntries(
+    ["10♣", "J♣", "6♠", "7♠"].map((text) => [text, { beat: cards("9♣") }]),
+  );
+  return view({
+    hand,
+    trump_suit: 0,
+    trump_card: c("7♠"),
+    talon: 0,
+    discard: 2,
+    table: pairs(pairsTexts, 2, 0),
+    uncovered: 1,
+    opener: 2,
+    main_attacker: 2,
+    may_act: [0],
+    seats: seatViews([hand.length, 3, 4]),
+    moves: moves(hand, uses),
+    buttons: {
+      ...view().buttons,
+      beat: null,
+      take: null,
+      transfer: { code: "transfer_off", params: {} },
+    },
+  });
+}
+
+function four(): View {
+  const deal = throwIn({ seats: seatViews([5, 5, 4, 8]) });
+  const acts = [
+    { seat: 1, kind: "lead" as const, cards: cards("9♣"), target: null },
+    { seat: 2, kind: "beat" as const, cards: cards("K♣"), target: c("9♣") },
+    { seat: 3, kind: "throw_in" as const, cards: cards("9♥"), target: null },
+    { seat: 2, kind: "beat" as const, cards: cards("6♦"), target: c("9♥") },
+    { seat: 0, kind: "throw_in" as const, cards: cards("K♠"), target: null },
+  ];
+  return {
+    ...deal,
+    bout: 4,
+    opener: 1,
+    main_attacker: 1,
+    defender: 2,
+    talon: 3,
+    discard: 6,
+    table: pairs(["9♣ K♣", "9♥ 6♦", "K♠"], 1, 2),
+    uncovered: 1,
+    may_act: [0, 2, 3],
+    seats: deal.seats.map((seat) => ({ ...seat, passed: seat.seat === 1 })),
+    history: acts,
+    last_bout: {
+      bout: 3,
+      outcome: "beaten",
+      opener: 0,
+      defender: 1,
+      acts: [
+        { seat: 0, kind: "lead", cards: cards("7♥"), target: null },
+        { seat: 1, kind: "beat", cards: cards("A♥"), target: c("7♥") },
+      ],
+      pairs: pairs(["7♥ A♥"], 0, 1),
+      drew: [],
+    },
+  };
+}
+
+function over(durak: number | null, places: number[][]): View {
+  return view({
+    phase: "over",
+    role: "out",
+    talon: 0,
+    hand: [],
+    opener: null,
+    defender: null,
+    seats: seatViews(places.flat().map(() => 0)),
+    result: { end: durak === null ? "draw" : "durak", durak, places },
+  });
+}
+
+function opening(): View {
+  return myLead({
+    decided_by: c("6♣"),
+    opener: 1,
+    role: "defender",
+    moves: [],
+    may_act: [1],
+    hand: cards("6♥ J♠ K♥ 10♦ Q♣ 8♣"),
+    seats: seatViews([6, 6]),
+    talon: 24,
+    discard: 0,
+  });
+}
+
+const no = (code: string, params = {}) => ({ code, params });
+
+/** Everything worth looking at, by name. */
+export const scenes: Record<string, () => TableView> = {
+  beat: () => table(beatOrTransfer()),
+  show: () => table(showTrump()),
+  lead: () => table(myLead()),
+  throw: () => table(throwIn()),
+  first: () => table(opening()),
+  wait: () => table(view({ may_act: [1], phase: "lead", table: [] })),
+  no: () =>
+    table(
+      beatOrTransfer({
+        buttons: { ...beatOrTransfer().buttons, transfer: no("transfer_hand", { seat: 1 }) },
+      }),
+    ),
+  four: () => table(four()),
+  six: () => table(six()),
+  eight: () => table(eight()),
+  hand24: () => table(big(24)),
+  hand34: () => table(big(34, ["9♦ Q♦"])),
+  hand20: () => table(big(20, ["9♦ Q♦", "9♣ 10♣", "9♥ 10♥", "9♠ 10♠", "Q♥ K♥", "J♣"])),
+  bot: () => table(beatOrTransfer(), { seats: tableSeats(2, true) }),
+  lost: () => table(over(0, [[1], [0]])),
+  won: () => table(over(2, [[0], [1], [3], [2]])),
+  draw: () => table(over(null, [[0, 1]])),
+};
