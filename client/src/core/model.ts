@@ -1,5 +1,6 @@
 import type { TableSeat, TableView, View } from "../gen/wire";
 import { type Names, t } from "../i18n/index.svelte";
+import { sitterName } from "../i18n/sitters";
 
 /** What the word under an opponent's name means; the loud ones stand in the name's place on a phone. */
 export type SeatState = "leads" | "beats" | "takes" | "passed" | "decides" | "out" | "idle";
@@ -25,8 +26,7 @@ export interface Opponent {
 
 export function namesOf(table: TableView): Names {
   const { me, seats } = table;
-  const name = (seat: number) =>
-    seat === me ? t("seat.you") : (seats.find((one) => one.seat === seat)?.name ?? "…");
+  const name = (seat: number) => (seat === me ? t("seat.you") : sitterName(seats, seat));
   return { name, me };
 }
 
@@ -79,7 +79,7 @@ export function opponentsOf(table: TableView, view: View): Opponent[] {
     const state = stateOf(view, seat);
     return {
       seat,
-      name: sitter?.name ?? "…",
+      name: sitterName(table.seats, seat),
       count: view.seats[seat]?.count ?? 0,
       holds: state !== "out" && view.phase !== "over",
       state,

@@ -89,6 +89,7 @@ export const pages: Like<typeof ru> = {
   "invite.full": "Every seat at this table is taken.",
   "invite.over": "This table has finished.",
 
+  "waiting.page": "Table",
   "waiting.title": "The table is waiting",
   "waiting.link": "Link to the table",
   "waiting.how":

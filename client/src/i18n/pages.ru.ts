@@ -105,6 +105,7 @@ export const pages = {
   "invite.full": "За этим столом все места заняты.",
   "invite.over": "Здесь уже сыграли.",
 
+  "waiting.page": "Стол",
   "waiting.title": "Стол ждёт",
   "waiting.link": "Ссылка на стол",
   "waiting.how":

@@ -3,6 +3,9 @@ import type { table as ru } from "./table.ru";
 
 /** Words of the table: buttons, labels over targets, the status line. */
 export const table: Like<typeof ru> = {
+  "bot.name": "Bot",
+  "bot.nth": "Bot {n}",
+
   "act.lead": "Play",
   "act.lead.n": { one: "Play {n} card", other: "Play {n} cards" },
   "act.throw_in": "Throw in",

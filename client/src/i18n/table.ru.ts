@@ -1,5 +1,8 @@
 /** Words of the table: buttons, labels over targets, the status line. */
 export const table = {
+  "bot.name": "Бот",
+  "bot.nth": "Бот {n}",
+
   "act.lead": "Положить",
   "act.lead.n": {
     one: "Положить {n} карту",

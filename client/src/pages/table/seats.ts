@@ -9,9 +9,15 @@ export function levelText(level: string): string {
   return key === "level.easy" || key === "level.medium" ? t(key).toLocaleLowerCase() : level;
 }
 
+/** A bot without a name is called a bot already. */
+function botNote({ name, level }: TableSeat): string {
+  const text = levelText(level ?? "");
+  return name === "" ? text : t("waiting.bot", { level: text });
+}
+
 /** What stands beside a name at the table. */
 export function seatNote(seat: TableSeat, me: number | null): string {
   if (seat.seat === me) return t("waiting.you");
-  if (seat.kind === "bot") return t("waiting.bot", { level: levelText(seat.level ?? "") });
+  if (seat.kind === "bot") return botNote(seat);
   return seat.online ? "" : t("waiting.offline");
 }
