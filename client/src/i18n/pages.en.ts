@@ -5,7 +5,6 @@ import type { pages as ru } from "./pages.ru";
 export const pages: Like<typeof ru> = {
   "app.name": "Kozyr",
   "app.loading": "Loading",
-  "app.skip": "To the content",
   "nav.label": "Sections",
   "nav.rules": "Rules",
 
@@ -25,7 +24,6 @@ export const pages: Like<typeof ru> = {
   "lobby.friends.make": "Create the table",
   "lobby.rules": "Rules for friends and the bot",
   "lobby.rules.pick": "Rule set",
-  "lobby.players": "Players",
   "lobby.more": "More rules",
   "lobby.all": "All rule sets",
   "lobby.changed": "House rules based on “{title}”",
@@ -58,7 +56,6 @@ export const pages: Like<typeof ru> = {
   "rules.home": "House rules based on “{title}”",
   "rules.bot": "Play a bot",
   "rules.make": "Create the table",
-  "rules.players": "{min}–{max} players",
   "rules.players.only": { one: "{n} player", other: "{n} players" },
 
   "rules.idle": "Makes no difference now.",
@@ -73,7 +70,6 @@ export const pages: Like<typeof ru> = {
   "source.books": "Codes",
 
   "invite.calls": "{name} invites you to a table",
-  "invite.guest": "as a guest",
   "invite.players": { one: "{n} player", other: "{n} players" },
   "invite.home": "House rules based on “{title}”",
   "invite.home.own": "House rules",

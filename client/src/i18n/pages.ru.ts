@@ -2,7 +2,6 @@
 export const pages = {
   "app.name": "Козырь",
   "app.loading": "Загружаем",
-  "app.skip": "К содержанию",
   "nav.label": "Разделы",
   "nav.rules": "Правила",
 
@@ -27,7 +26,6 @@ export const pages = {
   "lobby.friends.make": "Создать стол",
   "lobby.rules": "Правила для друзей и бота",
   "lobby.rules.pick": "Набор правил",
-  "lobby.players": "Игроков",
   "lobby.more": "Ещё правила",
   "lobby.all": "Все наборы правил",
   "lobby.changed": "Домашние правила на основе набора «{title}»",
@@ -59,7 +57,6 @@ export const pages = {
   "rules.home": "Домашние правила на основе набора «{title}»",
   "rules.bot": "С ботом",
   "rules.make": "Создать стол",
-  "rules.players": "{min}–{max} игроков",
   "rules.players.only": {
     one: "{n} игрок",
     few: "{n} игрока",
@@ -79,7 +76,6 @@ export const pages = {
   "source.books": "Своды",
 
   "invite.calls": "{name} зовёт за стол",
-  "invite.guest": "как гость",
   "invite.players": {
     one: "{n} игрок",
     few: "{n} игрока",

@@ -32,7 +32,7 @@ export interface PlaceRow {
   readonly place: number;
   readonly name: string;
   readonly losses: number;
-  /** He wants to go on. */
+  /** A person who wants to go on; a bot always does. */
   readonly again: boolean;
 }
 
@@ -42,12 +42,15 @@ export function placesOf(table: TableView, result: Result, names: Names): PlaceR
   return result.places.flatMap((seats) => {
     const place = before + 1;
     before += seats.length;
-    return seats.map((seat) => ({
-      place,
-      name: capital(names.name(seat)),
-      losses: table.series.losses[seat] ?? 0,
-      again: table.seats.find((one) => one.seat === seat)?.again ?? false,
-    }));
+    return seats.map((seat) => {
+      const sitter = table.seats.find((one) => one.seat === seat);
+      return {
+        place,
+        name: capital(names.name(seat)),
+        losses: table.series.losses[seat] ?? 0,
+        again: sitter?.kind === "person" && sitter.again,
+      };
+    });
   });
 }
 
