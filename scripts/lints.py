@@ -45,14 +45,22 @@ def literal_shifts(tree: ast.AST) -> Iterator[Finding]:
 
 
 def option_names(tree: ast.AST) -> Iterator[Finding]:
-    """Find attributes, keywords and texts that are the name of an option."""
+    """Find options read or set by name: `rules.x`, `rules.value("x")`, `Rules(x=...)`."""
     for node in ast.walk(tree):
-        match node:
-            case ast.Attribute(attr=str(name)) | ast.Constant(value=str(name)):
-                if name in OPTION_NAMES:
-                    yield node.lineno, OPTION
-            case ast.keyword(arg=str(name)) if name in OPTION_NAMES:
-                yield node.value.lineno, OPTION
+        if isinstance(node, ast.expr) and OPTION_NAMES.intersection(options_named(node)):
+            yield node.lineno, OPTION
+
+
+def options_named(node: ast.expr) -> list[str | None]:
+    """Return the names that one node asks a set of rules for."""
+    match node:
+        case ast.Attribute(value=ast.Name(id="rules") | ast.Attribute(attr="rules"), attr=name):
+            return [name]
+        case ast.Call(func=ast.Attribute(attr="value"), args=[ast.Constant(value=str(name))]):
+            return [name]
+        case ast.Call(func=ast.Name(id="Rules"), keywords=keywords):
+            return [keyword.arg for keyword in keywords]
+    return []
 
 
 def findings(module: Path) -> list[str]:

@@ -21,7 +21,8 @@ def test_a_literal_shifted_by_a_name_is_found(code: str, wrong: int) -> None:
         ("rules.refill_order", 1),
         ("Rules(refill_order=x)", 1),
         ("rules.value('refill_order')", 1),
-        ("limits.clockwise", 0),
+        ("state.rules.refill_order", 1),
+        ("step.refill_order", 0),
         ("rules.deck", 0),
     ],
 )
