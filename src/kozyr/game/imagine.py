@@ -6,8 +6,11 @@ import msgspec
 
 from kozyr.cards.cardset import mask_of
 from kozyr.game import codes
+from kozyr.game.apply import apply
+from kozyr.game.moves import lead_move, move, suits_holding
+from kozyr.game.sides import next_opponent
 from kozyr.game.state import State
-from kozyr.game.view import View
+from kozyr.game.view import Act, View
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 
@@ -22,77 +25,84 @@ class Hidden(msgspec.Struct, frozen=True):
 def imagine(view: View, rules: Rules, hidden: Hidden) -> State:
     """The state in which this view would be seen if the hidden cards were these.
 
+    The bout is played again from its lead, so everything that hangs on the order of its acts is as
+    it is at the table.
+
     Raises:
-        ValueError: the guess does not fit the counts of the view.
+        ValueError: the guess does not fit the counts of the view, the deal is over, or the view
+            does not tell how its table came about.
 
     """
+    if view.opener is None:
+        msg = "the deal is over: there is nothing left to imagine"
+        raise ValueError(msg)
     state = State(bind(rules))
+    _put_deal(state, view)
     _put_cards(state, view, hidden)
-    _put_table(state, view)
-    state.bout = view.bout
-    state.phase = _PHASES[view.phase]
-    state.stalling = view.stalling
-    state.discarded = view.discard > 0
-    state.later_deal = view.deal > 1
-    state.opener = _seat(view.opener)
-    state.defender = _seat(view.defender)
+    state.opener = view.opener
+    state.defender = next_opponent(state, view.opener)
+    for act in view.history:
+        apply(state, act.seat, _move_of(act))
+    _check(state.n_attack, len(view.table), "table")
     return state
 
 
-_PHASES = {"lead": codes.TO_LEAD, "bout": codes.BOUT, "over": codes.OVER}
 _LAID = {"lead", "beat", "throw_in", "transfer"}
+_KINDS = {
+    "beat": codes.BEAT,
+    "throw_in": codes.THROW_IN,
+    "transfer": codes.TRANSFER,
+    "show": codes.SHOW,
+    "take": codes.TAKE,
+    "pass": codes.PASS,
+}
 
 
-def _put_cards(state: State, view: View, hidden: Hidden) -> None:
+def _move_of(act: Act) -> int:
+    if act.kind == "lead":
+        rank = act.cards[0] & 15
+        return lead_move(rank, suits_holding(mask_of(act.cards), rank))
+    return move(_KINDS[act.kind], act.cards[0] if act.cards else 0, act.target or 0)
+
+
+def _put_deal(state: State, view: View) -> None:
     state.dealer = view.dealer
     state.trump_card = view.trump_card
     state.trump = view.trump_suit
-    hands = {**hidden.hands, view.seat: view.hand}
-    for one in view.seats:
-        _check(len(hands.get(one.seat, ())), one.count, f"hand of seat {one.seat}")
-        state.put_hand(one.seat, mask_of(hands.get(one.seat, ())))
-    _check(len(hidden.talon), view.talon, "talon")
-    for at, card in enumerate(hidden.talon):
-        state.put_talon(at, card)
+    state.phase = codes.TO_LEAD
+    state.bout = view.bout
+    state.stalling = view.stalling
+    state.discarded = view.discard > 0
+    state.later_deal = view.deal > 1
     state.playing = mask_of(one.seat for one in view.seats if one.playing)
-    held = mask_of(card for cards in (*hands.values(), hidden.talon) for card in cards)
-    state.discard = state.limits.all_cards & ~held
     for one in view.seats:
         if one.place is not None:
             state.put_place(one.seat, one.place)
             state.n_out += 1
 
 
-def _put_table(state: State, view: View) -> None:
-    for at, pair in enumerate(view.table):
-        state.put_attack(pair.by, pair.attack)
-        if pair.cover is not None and pair.cover_by is not None:
-            state.put_cover(at, pair.cover_by, pair.cover)
-    state.discard &= ~state.table
-    for seat in view.transferrers:
-        state.put_transferrer(seat)
-    state.lead = mask_of(card for act in view.history if act.kind == "lead" for card in act.cards)
-    state.shown = mask_of({act.seat for act in view.history if act.kind == "show"})
-    state.taking = view.taking
-    state.passed = mask_of(one.seat for one in view.seats if one.passed)
-    state.word_open = view.word == "open"
-    state.turn = _seat(view.word_seat)
-    for seat in _emptied(view):
-        state.put_emptied(seat)
+def _put_cards(state: State, view: View, hidden: Hidden) -> None:
+    """Put every card where it was before this bout."""
+    hands = {**hidden.hands, view.seat: view.hand}
+    for one in view.seats:
+        held = hands.get(one.seat, ())
+        _check(len(held), one.count, f"hand of seat {one.seat}")
+        state.put_hand(one.seat, mask_of((*held, *_laid_by(view, one.seat))))
+    _check(len(hidden.talon), view.talon, "talon")
+    for at, card in enumerate(hidden.talon):
+        state.put_talon(at, card)
+    state.discard = state.limits.all_cards & ~mask_of(hidden.talon)
+    for one in view.seats:
+        state.discard &= ~state.hands[one.seat]
 
 
-def _emptied(view: View) -> list[int]:
-    """The seats in without a card, in the order their hands became empty in this bout (§11.5)."""
-    last = {act.seat: at for at, act in enumerate(view.history) if act.kind in _LAID}
-    empty = [one.seat for one in view.seats if one.playing and not one.count]
-    return sorted(empty, key=last.__getitem__)
+def _laid_by(view: View, seat: int) -> list[int]:
+    """The cards of this bout that came from a seat's hand."""
+    acts = [act for act in view.history if act.seat == seat and act.kind in _LAID]
+    return [card for act in acts for card in act.cards]
 
 
 def _check(given: int, seen: int, what: str) -> None:
     if given != seen:
         msg = f"{what}: {given} cards were guessed, the view shows {seen}"
         raise ValueError(msg)
-
-
-def _seat(seat: int | None) -> int:
-    return codes.NOBODY if seat is None else seat
