@@ -194,7 +194,7 @@ const PEOPLE = ["Вера", "Борис", "Дина", "Глеб", "Аня", "Л�
 export function tableSeats(count: number, bot = false): TableSeat[] {
   return Array.from({ length: count }, (_, seat) => ({
     seat,
-    name: seat === 0 ? "Женя" : (PEOPLE[seat - 1] ?? "Ия"),
+    name: bot && seat > 0 ? "" : (["Женя", ...PEOPLE][seat] ?? "Ия"),
     kind: bot && seat > 0 ? "bot" : "person",
     level: bot && seat > 0 ? "medium" : null,
     online: true,

@@ -41,10 +41,12 @@ describe("opponents", () => {
     expect(one).toMatchObject({ on: true, defends: true, bot: null, count: 4 });
     const seats = table(deal).seats.map((seat) => ({
       ...seat,
-      kind: "bot" as const,
+      name: "",
+      kind: seat.seat > 0 ? ("bot" as const) : seat.kind,
       level: "easy",
     }));
-    expect(opponentsOf(table(deal, { seats }), deal)[0]?.bot).toBe("бот · Лёгкий");
+    const [bot] = opponentsOf(table(deal, { seats }), deal);
+    expect(bot).toMatchObject({ name: "Бот", bot: "лёгкий" });
   });
 
   it("say first that they are offline", () => {

@@ -20,7 +20,7 @@ export interface Opponent {
   /** On the move: the brass ring. */
   readonly on: boolean;
   readonly online: boolean;
-  /** The bot's label, or null for a person. */
+  /** A bot's level, or null for a person; that it is a bot, its name says. */
   readonly bot: string | null;
 }
 
@@ -63,8 +63,7 @@ const LOUD: ReadonlySet<SeatState> = new Set(["leads", "beats", "takes", "passed
 
 function botLabel({ kind, level }: TableSeat): string | null {
   if (kind !== "bot") return null;
-  if (level === "easy" || level === "medium") return `${t("seat.bot")} · ${t(`level.${level}`)}`;
-  return t("seat.bot");
+  return level === "easy" || level === "medium" ? t(`level.${level}`).toLocaleLowerCase() : null;
 }
 
 function wordOf(state: SeatState, sitter: TableSeat | undefined): string {

@@ -4,7 +4,8 @@ import type { TableLink } from "../net/link.svelte";
 interface Sent {
   readonly id: string;
   readonly action: Action;
-  /** The acts of the deal when it was sent. */
+  /** The deal, and its acts when it was sent. */
+  readonly deal: number;
   readonly seen: number;
 }
 
@@ -19,16 +20,23 @@ export class SentActions {
 
   readonly actions: readonly Action[] = $derived.by(() => {
     const asked = new Set(this.#link.pending.map(({ id }) => id));
-    const acts = this.#link.table?.deal?.acts ?? 0;
-    const open = this.#sent.filter(({ id, seen }) => asked.has(id) || seen >= acts);
+    const { deal, seen } = this.#now();
+    const open = this.#sent.filter(
+      (one) => asked.has(one.id) || (one.deal === deal && one.seen >= seen),
+    );
     return open.map(({ action }) => action);
   });
 
   send(action: Action): void {
-    const seen = this.#link.table?.deal?.acts ?? 0;
+    const now = this.#now();
     this.#link.act(action);
     const id = this.#link.pending.at(-1)?.id;
-    if (id !== undefined) this.#sent = [...this.#sent, { id, action, seen }];
+    if (id !== undefined) this.#sent = [...this.#sent, { id, action, ...now }];
+  }
+
+  #now(): Pick<Sent, "deal" | "seen"> {
+    const deal = this.#link.table?.deal;
+    return { deal: deal?.deal ?? 0, seen: deal?.acts ?? 0 };
   }
 
   /** After a refusal only what is still unanswered is on its way. */

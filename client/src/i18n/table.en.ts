@@ -80,7 +80,6 @@ export const table: Like<typeof ru> = {
   "seat.defender": "defends",
   "seat.out": "no cards",
   "seat.you": "you",
-  "seat.bot": "bot",
   "seat.waits_rematch": "wants a rematch",
 
   "deck.trump": "trump",

@@ -94,7 +94,6 @@ export const table = {
   "seat.defender": "отбивается",
   "seat.out": "без карт",
   "seat.you": "вы",
-  "seat.bot": "бот",
   "seat.waits_rematch": "ждёт реванша",
 
   "deck.trump": "козырь",
