@@ -1,0 +1,60 @@
+"""The generator gives exactly the moves that no rule refuses, in the pinned order."""
+
+import pytest
+
+from kozyr.game import codes
+from kozyr.game.digest import digest
+from kozyr.game.moves import Moves, kind_of
+from kozyr.game.state import State
+from tests.walks.oracle import allowed, verdicts
+from tests.walks.sizes import deals
+from tests.walks.walking import Choice, choices_of, states, walk
+
+SEED = 1702
+KINDS = range(codes.PASS + 1)
+
+
+def agree(state: State, choices: list[Choice]) -> None:
+    for seat in range(state.limits.seats):
+        generated = [move for mover, move in choices if mover == seat]
+        assert generated == allowed(state, seat)
+
+
+@pytest.mark.parametrize("chunk", range(4))
+def test_the_generator_equals_the_filter_by_why_not(chunk: int) -> None:
+    for state, dice in states(SEED + chunk, deals(400, 40) // 4):
+        walk(state, dice, agree, one_at_a_time=False)
+
+
+def test_the_walks_see_every_kind_of_move_and_most_refusals() -> None:
+    kinds: set[int] = set()
+    seen: set[int] = set()
+
+    def note(state: State, choices: list[Choice]) -> None:
+        kinds.update(kind_of(move) for _, move in choices)
+        for seat in range(state.limits.seats):
+            seen.update(code for _, code in verdicts(state, seat))
+
+    for state, dice in states(SEED, deals(60, 40)):
+        walk(state, dice, note, one_at_a_time=False)
+    assert kinds == set(KINDS)
+    assert seen >= {
+        *(codes.DEAL_OVER, codes.NOT_IN_DEAL, codes.THROW_IN_OFF, codes.TRANSFER_OFF),
+        *(codes.SHOW_OFF, codes.ALREADY_LED, codes.NOT_OPENER, codes.LEAD_FIRST),
+        *(codes.NOT_DEFENDER, codes.TAKE_DECLARED, codes.NOTHING_UNCOVERED),
+        *(codes.DEFENDER_WAITS, codes.NO_CARDS, codes.ALREADY_PASSED, codes.FIRST_WORD),
+        *(codes.NOT_YOUR_CARD, codes.NO_TARGET_CARD, codes.ALREADY_COVERED),
+        *(codes.CARD_TOO_LOW, codes.TRUMP_NEEDED, codes.WRONG_SUIT, codes.TRANSFER_RANK),
+    }
+
+
+def test_19_4_asking_the_rules_changes_nothing() -> None:
+    def unchanged(state: State, _: list[Choice]) -> None:
+        before = digest(state)
+        for seat in range(state.limits.seats):
+            allowed(state, seat)
+        choices_of(state, Moves())
+        assert digest(state) == before
+
+    for state, dice in states(SEED + 7, deals(20, 2)):
+        walk(state, dice, unchanged, one_at_a_time=True)
