@@ -1,0 +1,7 @@
+"""The medium bot."""
+
+from kozyr.bots.lowest import Lowest
+
+
+class Counting(Lowest):
+    """Plays as the easy bot so far."""

@@ -1,0 +1,116 @@
+"""What a seat can know of the other cards of a deal, put together from its own views."""
+
+from kozyr.cards.cardset import mask_of
+from kozyr.game.bits import bit, popcount
+from kozyr.game.view import Act, LastBout, View
+from kozyr.rules.limits import bind
+from kozyr.rules.options import Rules
+
+_LAID = {"lead", "beat", "throw_in", "transfer"}
+
+
+def laid_cards(view: View) -> int:
+    """The set of all cards on the table, attack cards and covers."""
+    covers = [pair.cover for pair in view.table if pair.cover is not None]
+    return mask_of([pair.attack for pair in view.table] + covers)
+
+
+class Memory:
+    """The cards of one deal as its views have told; sets of cards are masks.
+
+    `gone` are the discarded cards seen to go, `unseen` those that may be in any other hand or in
+    the talon. Views may be skipped: each tells of its own bout and of the one before. When a whole
+    bout was missed nothing is claimed about hands any more, and cards discarded in it stay
+    `unseen`. A view of another deal, or of an earlier moment, starts everything anew.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self._cards = bind(rules).all_cards
+        self._seats = rules.players
+        self._moment = (0, 0)
+        self._forget()
+
+    def _forget(self) -> None:
+        self.gone = 0
+        self.unseen = 0
+        self._before = [0] * self._seats
+        self._held = [0] * self._seats
+        self._counts = [0] * self._seats
+        self._talon = 0
+        self._settled = 0
+
+    def see(self, view: View) -> None:
+        """Take note of a view of this seat."""
+        deal, acts = self._moment
+        if view.deal != deal or view.acts < acts:
+            self._forget()
+            self._open(view)
+        self._moment = (view.deal, view.acts)
+        if view.last_bout is not None and view.last_bout.bout > self._settled:
+            self._settle(view.last_bout, view.trump_card)
+        self._look(view)
+
+    def _open(self, view: View) -> None:
+        """Note what the dealing has shown: the deciding trump (§3.2), a dealt trump card (§2.5)."""
+        if view.bout != 1:
+            return
+        if view.decided_by is not None and view.opener is not None:
+            self._before[view.opener] |= bit(view.decided_by)
+        if view.talon == 0:
+            self._before[view.dealer] |= bit(view.trump_card)
+
+    def _settle(self, last: LastBout, trump_card: int) -> None:
+        """Note where the cards of a closed bout went, and who drew the trump card."""
+        if last.bout > self._settled + 1:
+            self._before = [0] * self._seats
+        _follow(self._before, last.acts)
+        covers = [pair.cover for pair in last.pairs if pair.cover is not None]
+        table = mask_of([pair.attack for pair in last.pairs] + covers)
+        if last.outcome == "beaten":
+            self.gone |= table
+        else:
+            self._before[last.defender] |= table
+        for draw in last.drew:
+            if draw.trump:
+                self._before[draw.seat] |= bit(trump_card)
+        self._settled = last.bout
+
+    def _look(self, view: View) -> None:
+        """Note the present: the bout so far, the counts, what is left unseen."""
+        self._held = list(self._before)
+        _follow(self._held, view.history)
+        self._held[view.seat] = mask_of(view.hand)
+        self._counts = [one.count for one in view.seats]
+        self._talon = view.talon
+        self.gone |= mask_of(view.discard_cards or ())
+        seen = self.gone | laid_cards(view) | (bit(view.trump_card) if view.talon else 0)
+        for held in self._held:
+            seen |= held
+        self.unseen = self._cards & ~seen
+
+    def held(self, seat: int) -> int:
+        """The cards this seat is known to hold; the own seat's whole hand."""
+        return self._held[seat]
+
+    def may_hold(self, seat: int) -> int:
+        """Every card this seat may hold."""
+        held = self._held[seat]
+        return held | self.unseen if popcount(held) < self._counts[seat] else held
+
+    def hand(self, seat: int) -> int | None:
+        """The whole hand of a seat if it is known, else None."""
+        held = self._held[seat]
+        missing = self._counts[seat] - popcount(held)
+        if missing == 0:
+            return held
+        nothing_else = self._talon <= 1 and popcount(self.unseen) == missing
+        return held | self.unseen if nothing_else else None
+
+
+def _follow(hands: list[int], acts: tuple[Act, ...]) -> None:
+    """Take laid cards out of the known hands and put shown ones in."""
+    for act in acts:
+        if act.kind in _LAID:
+            hands[act.seat] &= ~mask_of(act.cards)
+        elif act.kind == "show":
+            hands[act.seat] |= mask_of(act.cards)

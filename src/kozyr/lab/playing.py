@@ -1,0 +1,65 @@
+"""Playing a deal to its end by bots alone, one actor at a time (§17.11)."""
+
+from collections.abc import Iterator, Sequence
+
+from kozyr.bots.player import Player
+from kozyr.game.deal import Deal
+from kozyr.game.events import BoutClosed, Event
+from kozyr.game.view import Result
+from kozyr.rules.refusal import Refusal
+
+
+class IllegalMoveError(RuntimeError):
+    """A bot wanted what the rules refuse."""
+
+
+class NobodyActsError(RuntimeError):
+    """Every bot that may act waits for the others."""
+
+
+def play(deal: Deal, players: Sequence[Player]) -> Result:
+    """Play the deal out; `players` has a bot a seat, each new to this deal.
+
+    Every bot sees the beginning of every bout, and the moments in which it is asked.
+
+    Raises:
+        IllegalMoveError: a bot chose an action that is not legal.
+        NobodyActsError: all who may act were asked, and none did.
+
+    """
+    show(deal, players)
+    while deal.result is None:
+        if any(isinstance(event, BoutClosed) for event in step(deal, players)):
+            show(deal, players)
+    return deal.result
+
+
+def show(deal: Deal, players: Sequence[Player]) -> None:
+    """Let every bot see the deal as it stands."""
+    for seat, player in enumerate(players):
+        player.see(deal.view(seat))
+
+
+def step(deal: Deal, players: Sequence[Player]) -> tuple[Event, ...]:
+    """Ask the seats that may act until one does, and carry that out."""
+    for seat in polled(deal):
+        view = deal.view(seat)
+        players[seat].see(view)
+        action = players[seat].choose(view)
+        if action is None:
+            continue
+        told = deal.act(seat, action)
+        if isinstance(told, Refusal):
+            message = f"seat {seat} cannot do {action}: {told}"
+            raise IllegalMoveError(message)
+        return told
+    message = f"seats {deal.may_act()} may act in bout {deal.view(0).bout}, and all wait"
+    raise NobodyActsError(message)
+
+
+def polled(deal: Deal) -> Iterator[int]:
+    """The seats to ask, in order: the one whose turn it is, then the others that may act."""
+    first = deal.next_actor()
+    if first is not None:
+        yield first
+    yield from (seat for seat in deal.may_act() if seat != first)
