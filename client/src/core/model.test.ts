@@ -17,8 +17,10 @@ describe("opponents", () => {
 
   it("bear the word of what they do", () => {
     const bout = { ...four, opener: 3, main_attacker: 3, defender: 1, uncovered: 1 };
-    expect(words(view({ ...bout, may_act: [1, 2, 3] }))).toEqual([
-      "Вера бьёт",
+    const may_act = [1, 2, 3];
+    expect(words(view({ ...bout, may_act }))).toEqual(["Вера бьёт", "Борис ", "Дина ходит"]);
+    expect(words(view({ ...bout, may_act, uncovered: 0 }))).toEqual([
+      "Вера ",
       "Борис решает",
       "Дина ходит",
     ]);

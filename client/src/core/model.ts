@@ -1,6 +1,7 @@
 import type { TableSeat, TableView, View } from "../gen/wire";
 import { type Names, t } from "../i18n/index.svelte";
 import { sitterName } from "../i18n/sitters";
+import { awaited } from "./turn";
 
 /** What the word under an opponent's name means; the loud ones stand in the name's place on a phone. */
 export type SeatState = "leads" | "beats" | "takes" | "passed" | "decides" | "out" | "idle";
@@ -47,7 +48,7 @@ function stateOf(view: View, seat: number): SeatState {
   if (view.phase === "lead") return seat === view.opener ? "leads" : "idle";
   if (of.passed) return "passed";
   if (seat === view.main_attacker) return "leads";
-  return view.may_act.includes(seat) ? "decides" : "idle";
+  return awaited(view).includes(seat) ? "decides" : "idle";
 }
 
 const WORDS = {
@@ -85,7 +86,7 @@ export function opponentsOf(table: TableView, view: View): Opponent[] {
       word: wordOf(state, sitter),
       loud: LOUD.has(state) || sitter?.online === false,
       defends: seat === view.defender && view.phase !== "over",
-      on: view.may_act.includes(seat),
+      on: awaited(view).includes(seat),
       online: sitter?.online ?? true,
       bot: sitter ? botLabel(sitter) : null,
     };

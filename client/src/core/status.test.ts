@@ -4,7 +4,7 @@ import { loadLanguage } from "../i18n/index.svelte";
 import { beatOrTransfer, c, myLead, pairs, showTrump, table, throwIn, view } from "./fixtures";
 import { REST } from "./intent";
 import { namesOf } from "./model";
-import { isMyTurn, openingOf, statusOf } from "./status";
+import { openingOf, statusOf } from "./status";
 
 function said(deal: View, intent = REST) {
   return statusOf(deal, intent, namesOf(table(deal)));
@@ -90,14 +90,6 @@ describe("the status line", () => {
       "You keep the nine of clubs",
     );
     await loadLanguage("ru");
-  });
-});
-
-describe("my turn", () => {
-  it("is when the table waits for me or lets me add a card", () => {
-    expect([myLead(), beatOrTransfer(), throwIn()].every(isMyTurn)).toBe(true);
-    expect(isMyTurn(view())).toBe(false);
-    expect(isMyTurn(view({ uncovered: 1, taking: true }))).toBe(false);
   });
 });
 

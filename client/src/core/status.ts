@@ -2,7 +2,8 @@ import type { View } from "../gen/wire";
 import { capital, cardName, type Names, rankNames, t } from "../i18n/index.svelte";
 import { rankOf } from "./cards";
 import type { Intent } from "./intent";
-import { isUsable, movesOf, targetsOf } from "./targets";
+import { movesOf, targetsOf } from "./targets";
+import { awaited } from "./turn";
 
 /** The status: its line, and a second one where there is room. */
 export interface Status {
@@ -63,7 +64,7 @@ function attacking(view: View, names: Names): Status {
 
 /** Whom the table waits for, if it is one player. */
 function thinking(view: View, names: Names): string {
-  const [only, second] = view.may_act.filter((seat) => seat !== view.seat);
+  const [only, second] = awaited(view).filter((seat) => seat !== view.seat);
   if (only === undefined || second !== undefined) return "";
   return t("status.wait", { name: capitalName(names, only) });
 }
@@ -97,13 +98,6 @@ export function statusOf(view: View, intent: Intent, names: Names): Status {
     return status(t("status.out"), waiting(view, names).line);
   }
   return waiting(view, names);
-}
-
-/** Whether I am the one asked to act, so that the page may call for me. */
-export function isMyTurn(view: View): boolean {
-  if (view.role === "opener") return true;
-  const answers = view.role === "defender" && view.uncovered > 0 && !view.taking;
-  return answers || view.hand.some((card) => isUsable(view, card));
 }
 
 /** Who leads the deal and which trump decided it; null once something was played. */

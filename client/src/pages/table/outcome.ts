@@ -55,8 +55,8 @@ export function placesOf(table: TableView, result: Result, names: Names): PlaceR
 }
 
 /** Whether a score over several deals is kept. */
-export function isSeries({ n, kind }: SeriesView): boolean {
-  return kind !== "single" && n > 1;
+export function isSeries({ kind }: SeriesView): boolean {
+  return kind !== "single";
 }
 
 /** The button that goes on: the next deal of a series, a rematch with people, or with bots. */

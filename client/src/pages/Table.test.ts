@@ -1,0 +1,242 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  beatOrTransfer,
+  c,
+  cards,
+  myLead,
+  showTrump,
+  table,
+  throwIn,
+  view,
+} from "../core/fixtures";
+import { actionOf, targetsOf } from "../core/targets";
+import type { Action, TableView, View } from "../gen/wire";
+import { FakePorts } from "../net/fakes";
+import { TableLink } from "../net/link.svelte";
+import Table from "./Table.svelte";
+
+let ports: FakePorts;
+
+beforeEach(() => {
+  ports = new FakePorts();
+});
+
+function open(shown: TableView): TableLink {
+  const link = new TableLink("ws://table", ports);
+  ports.socket.open();
+  ports.socket.say(shown);
+  render(Table, { link });
+  return link;
+}
+
+function sent(): Action[] {
+  return ports.socket.sent.flatMap((message) => (message.type === "act" ? [message.action] : []));
+}
+
+async function key(code: string, name = code): Promise<void> {
+  const target = document.activeElement ?? document.body;
+  const event = new KeyboardEvent("keydown", { code, key: name, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  // A real browser clicks the focused button on Enter unless the page has taken the key.
+  if (code === "Enter" && !event.defaultPrevented && target instanceof HTMLElement) target.click();
+  await tick();
+  await new Promise((done) => setTimeout(done));
+}
+
+/** Moves to a card with the arrows alone. */
+async function walkTo(card: number): Promise<void> {
+  await key("ArrowRight");
+  while (document.activeElement?.getAttribute("data-twin") !== `c${card}`) {
+    await key("ArrowRight");
+  }
+}
+
+function option(card: number): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[data-twin="c${card}"]`);
+  if (!found) throw new Error(`no option for card ${card}`);
+  return found;
+}
+
+/** All actions with cards that the view allows me. */
+function allowed(deal: View): Action[] {
+  return deal.hand.flatMap((card) =>
+    targetsOf(deal, [card]).flatMap((target) => actionOf(target, [card]) ?? []),
+  );
+}
+
+function cardOf(action: Action): number {
+  if ("card" in action) return action.card;
+  return action.kind === "lead" ? (action.cards[0] ?? -1) : -1;
+}
+
+/** Walks to the action's card, opens its targets and, if it was not played yet, goes to its own. */
+async function doByKeyboard(action: Action): Promise<void> {
+  await walkTo(cardOf(action));
+  await key("Enter");
+  if (sent().length > 0) return;
+  const name = action.kind === "beat" ? `beat-${action.target}` : action.kind;
+  document.querySelector<HTMLElement>(`[data-twin="${name}"]`)?.focus();
+  await key("Enter");
+}
+
+describe("by the keyboard alone", () => {
+  const fixtures = { beatOrTransfer, showTrump, throwIn, myLead };
+
+  it.each(Object.entries(fixtures))("every legal action of %s can be done", async (_, make) => {
+    const done: Action[] = [];
+    for (const action of allowed(make())) {
+      ports = new FakePorts();
+      open(table(make()));
+      await doByKeyboard(action);
+      done.push(...sent());
+      cleanup();
+    }
+    expect(done).toEqual(allowed(make()));
+  });
+
+  it("T transfers, B takes, Space passes", async () => {
+    open(table(beatOrTransfer()));
+    await key("KeyT", "е");
+    await key("KeyB", "и");
+    expect(sent()).toEqual([{ kind: "transfer", card: c("8♣") }, { kind: "take" }]);
+    cleanup();
+    ports = new FakePorts();
+    open(table(throwIn()));
+    await key("Space", " ");
+    expect(sent()).toEqual([{ kind: "pass" }]);
+  });
+
+  it("T opens both ways when the trump may be shown too", async () => {
+    open(table(showTrump()));
+    await key("KeyT");
+    expect(sent()).toEqual([]);
+    const targets = screen.getByRole("list", { name: "Куда положить" });
+    expect([...targets.querySelectorAll("button")].map((one) => one.textContent)).toEqual([
+      "побить девятку пик",
+      "перевести, бить будет Вера",
+      "показать, бить будет Вера",
+    ]);
+    expect(document.activeElement?.getAttribute("data-twin")).toBe("transfer");
+  });
+
+  it("Esc lets the choice go and ? lists the keys", async () => {
+    open(table(beatOrTransfer()));
+    await fireEvent.click(option(c("8♣")));
+    expect(option(c("8♣")).getAttribute("aria-selected")).toBe("true");
+    await key("Escape");
+    expect(option(c("8♣")).getAttribute("aria-selected")).toBe("false");
+    await key("Slash", "?");
+    expect(screen.getByRole("heading", { name: "Клавиши" })).toBeTruthy();
+  });
+});
+
+describe("for a screen reader", () => {
+  it("the hand is a list of options with their names and uses, the layer is hidden", () => {
+    open(table(beatOrTransfer()));
+    const hand = screen.getByRole("listbox", { name: "Ваши карты" });
+    const names = [...hand.querySelectorAll("[role=option]")].map((one) => one.textContent);
+    expect(names).toHaveLength(6);
+    expect(names).toContain(
+      "восьмёрка треф, козырь, можно побить восьмёрку пик или восьмёрку червей или перевести",
+    );
+    expect(document.querySelector(".layer")?.getAttribute("aria-hidden")).toBe("true");
+  });
+
+  it("the status says what the other did and what I may do", () => {
+    open(table(beatOrTransfer()));
+    expect(screen.getByRole("status").textContent).toBe(
+      "Вера ходит: восьмёрка пик, восьмёрка червей. Отбейтесь или переведите Подкинуть могут ещё 4 карты",
+    );
+  });
+});
+
+describe("what is on its way", () => {
+  it("lies half solid until the server answers, then returns with the reason", async () => {
+    open(table(throwIn()));
+    await fireEvent.click(option(c("9♠")));
+    await fireEvent.click(option(c("9♠")));
+    expect(document.querySelector(`[data-attack="${c("9♠")}"].half`)).toBeTruthy();
+    expect(document.querySelector(`[data-card="${c("9♠")}"]`)).toBeNull();
+    const refusal = { code: "attack_limit", params: {} };
+    ports.socket.say({ type: "refused", id: "c1", refusal });
+    await tick();
+    expect(document.querySelector(`[data-card="${c("9♠")}"]`)).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toContain("Шесть карт атаки уже есть");
+  });
+
+  it("stays half solid from the answer to the snapshot, and is forgotten with its deal", async () => {
+    open(table(throwIn()));
+    await fireEvent.click(option(c("9♠")));
+    await fireEvent.click(option(c("9♠")));
+    ports.socket.say({ type: "done", id: "c1", version: 15 });
+    await tick();
+    expect(document.querySelector(`[data-attack="${c("9♠")}"].half`)).toBeTruthy();
+    const next = myLead({ deal: 2, acts: 0, hand: cards("9♠ 7♥") });
+    ports.socket.say(table(next, { version: 20 }));
+    await tick();
+    expect(document.querySelector(`[data-card="${c("9♠")}"]`)).toBeTruthy();
+    expect(document.querySelector("[data-attack]")).toBeNull();
+  });
+});
+
+describe("a grey button", () => {
+  it("says the whole sentence and sends nothing", async () => {
+    const transfer = { code: "transfer_hand", params: { seat: 1 } };
+    open(table(beatOrTransfer({ buttons: { ...beatOrTransfer().buttons, transfer } })));
+    const button = screen.getByRole("button", { name: /Перевести/ });
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+    expect(button.textContent).toContain("Вера: мало карт");
+    await fireEvent.click(button);
+    expect(screen.getByRole("alert").textContent).toBe(
+      "Перевести нельзя: у игрока Вера мало карт.",
+    );
+    expect(sent()).toEqual([]);
+  });
+
+  it("asks for a card where one is missing, and a useless card says so", async () => {
+    open(table(throwIn()));
+    await fireEvent.click(screen.getByRole("button", { name: /Подкинуть/ }));
+    expect(screen.getByRole("alert").textContent).toBe("Сначала выберите карту.");
+    await fireEvent.click(option(c("Q♥")));
+    expect(screen.getByRole("alert").textContent).toBe("Дама червей сейчас не подойдёт.");
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe("around the play", () => {
+  it("names who leads the deal and the trump that decided", () => {
+    open(table(myLead({ decided_by: c("6♦"), opener: 1, role: "defender" })));
+    expect(screen.getByText("Первым ходит Вера")).toBeTruthy();
+    expect(screen.getByText("младший козырь — шестёрка бубен")).toBeTruthy();
+  });
+
+  it("tells when the connection is lost", async () => {
+    open(table(view()));
+    ports.socket.fall();
+    await tick();
+    expect(screen.getByText("Возвращаемся за стол")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Подключиться сейчас" }));
+    expect(ports.sockets).toHaveLength(2);
+  });
+
+  it("shows the result and asks for another deal once", async () => {
+    const result = { end: "durak" as const, durak: 1, places: [[0], [1]] };
+    const over = view({
+      phase: "over",
+      role: "out",
+      hand: [],
+      result,
+      opener: null,
+      defender: null,
+    });
+    open(table(over));
+    expect(document.querySelector("[data-result]")?.getAttribute("data-result")).toBe("first");
+    expect(screen.getByRole("heading", { name: "Вы вышли раньше всех" })).toBeTruthy();
+    expect(screen.getByText("В дураках Вера")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Реванш" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Ждём остальных" }));
+    expect(ports.socket.sent.map(({ type }) => type)).toEqual(["again"]);
+  });
+});
