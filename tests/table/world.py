@@ -10,6 +10,7 @@ from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.options import Rules
 from kozyr.storage.memory import MemoryDue, MemoryJournal
 from kozyr.table.host import Host, Ports
+from kozyr.table.ports import Timer
 from kozyr.table.room import Room
 from kozyr.table.seating import levels_around
 from kozyr.table.sweeper import Sweeper
@@ -89,14 +90,29 @@ def random_bots(level: str, rules: Rules, seat: int) -> Player:
     return RandomPlayer(seat)
 
 
+class CountableJournal(MemoryJournal):
+    """A journal whose length can be told."""
+
+    def length(self, table: str) -> int:
+        return len(self._logs.get(table, []))
+
+
 class World:
-    """A host, its sweeper and its ports; `told` lists the tables published, in order."""
+    """A host, its sweeper and its ports.
+
+    `told` lists the tables published, each with the number of entries its log had by then.
+    """
 
     def __init__(self, *delays: int) -> None:
-        self.clock, self.due, self.journal = ManualClock(), MemoryDue(), MemoryJournal()
+        self.clock, self.due, self.journal = ManualClock(), MemoryDue(), CountableJournal()
         self.delays = ListedDelays(*delays or (1_000,))
         self.entropy = CountedEntropy()
-        self.told: list[str] = []
+        self.told: list[tuple[str, int]] = []
+        self.telling = asyncio.Event()
+        self.restart()
+
+    def restart(self) -> None:
+        """Forget everything but the journal and the timers."""
         self.host = self.another_host()
         self.sweeper = Sweeper(self.host, self.due, self.clock)
 
@@ -109,13 +125,22 @@ class World:
             delays=self.delays,
             bots=random_bots,
         )
-        return Host(ports, self.told.append)
+        return Host(ports, self._tell)
 
-    async def open(self, preset: str, people: int = 1, bots: int = 1, **options: object) -> str:
+    async def open(self, preset: str, *, people: int = 1, bots: int = 1, **options: object) -> str:
         """Open a table whose host is the player `ann`."""
         levels = levels_around(people, ("easy",) * bots)
         agreed = agreement(preset, **{"players": len(levels), **options})
         return await self.host.create(agreed, levels, "ann")
+
+    def host_tells(self) -> asyncio.Event:
+        """Give an event that is set when something is published."""
+        self.telling = asyncio.Event()
+        return self.telling
+
+    def _tell(self, table: str) -> None:
+        self.telling.set()
+        self.told.append((table, self.journal.length(table)))
 
     async def room(self, table: str) -> Room:
         room = await self.host.room(table)
@@ -124,6 +149,11 @@ class World:
 
     async def table(self, table: str) -> Table:
         return (await self.room(table)).table
+
+    def timers(self) -> list[Timer]:
+        """List the timers of all tables without touching them."""
+        tables = vars(self.due)["_tables"]
+        return [kept.timer for kept_by_seat in tables.values() for kept in kept_by_seat.values()]
 
     async def go_on(self) -> bool:
         """Let time come to the next timer and do what is due; False if nothing is."""

@@ -42,10 +42,10 @@ def replay(table: Table | None, entry: Entry) -> Table:
     if entry.rules_version != RULES_VERSION:
         message = f"table {entry.table}: entry {entry.seq} is of rules {entry.rules_version}"
         raise Diverged(message)
-    if isinstance(entry.record, Created):
-        after = opened(entry.table, entry.record)
-    elif table is not None:
+    if table is not None:
         after = apply(table, entry.record)
+    elif isinstance(entry.record, Created):
+        after = opened(entry.table, entry.record)
     else:
         message = f"table {entry.table}: the log starts with entry {entry.seq}"
         raise Diverged(message)
