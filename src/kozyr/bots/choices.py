@@ -1,7 +1,6 @@
 """What a view lets a seat do, as sets of cards (masks) that bots can choose from."""
 
-from kozyr.cards.card import rank_of, suit_of
-from kozyr.cards.cardset import cards_of, mask_of
+from kozyr.cards.cardset import mask_of
 from kozyr.game.bits import of_ranks, ranks_in
 from kozyr.game.view import View
 from kozyr.rules.limits import Limits
@@ -56,10 +55,3 @@ def has_word(view: View) -> bool:
     if view.word == "seat":
         return view.word_seat == view.seat
     return view.word == "open" or view.main_attacker == view.seat
-
-
-def cheapest_first(cards: int, trump_suit: int) -> list[int]:
-    """The cards as people sort them: plain ones by rank, then trumps by rank, ties by suit."""
-    return sorted(
-        cards_of(cards), key=lambda card: (suit_of(card) == trump_suit, rank_of(card), card)
-    )

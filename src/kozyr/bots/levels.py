@@ -14,7 +14,7 @@ LEVELS: Final = tuple(_BOTS)
 """Every level, the easiest first."""
 
 
-class UnknownLevelError(KeyError):
+class UnknownLevelError(ValueError):
     """There is no bot of that level; the message lists those there are."""
 
     def __init__(self, level: str) -> None:

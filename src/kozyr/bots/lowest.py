@@ -2,7 +2,6 @@
 
 from kozyr.bots.choices import (
     beaters,
-    cheapest_first,
     has_word,
     leadable,
     matching,
@@ -12,6 +11,7 @@ from kozyr.bots.choices import (
     transferable,
     uncovered,
 )
+from kozyr.bots.strength import cheapest_first
 from kozyr.game.actions import Action, Beat, Lead, Pass, Show, Take, ThrowIn, Transfer
 from kozyr.game.bits import bit, lane, lowest
 from kozyr.game.view import View

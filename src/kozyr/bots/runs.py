@@ -6,8 +6,9 @@ empties the hand whatever the rival does. What he takes he may use later.
 """
 
 from kozyr.bots.strength import by_rank, stronger
+from kozyr.cards.card import rank_of
 from kozyr.cards.cardset import cards_of
-from kozyr.game.bits import of_ranks, popcount, ranks_in
+from kozyr.game.bits import bit, of_ranks, popcount
 
 
 def run(hand: int, rival: int, trump_suit: int, *, transfers: bool) -> int:
@@ -26,7 +27,7 @@ def run(hand: int, rival: int, trump_suit: int, *, transfers: bool) -> int:
 
 def _answers(card: int, trump_suit: int, *, transfers: bool) -> int:
     beats = stronger(card, trump_suit)
-    return beats | of_ranks(ranks_in(1 << card)) if transfers else beats
+    return beats | of_ranks(bit(rank_of(card))) if transfers else beats
 
 
 def _first_lead(cards: int, rival: int, answers: dict[int, int]) -> int | None:

@@ -1,73 +1,72 @@
-"""Paired deals between levels: the same shuffles from every seat, so that luck cancels out."""
+"""Matches of many shuffles, on one process or several, and how they are told."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from typing import Final
 
 import msgspec
+from rich.console import Console
+from rich.progress import Progress
 
-from kozyr.bots.levels import player
-from kozyr.game.deal import Deal
-from kozyr.lab.playing import play
+from kozyr.lab.match import Match
 from kozyr.lab.tally import Round, Tally, tally
-from kozyr.rules.options import Rules
 
 BATCH: Final = 25
-"""Rounds that a worker plays between two reports of progress."""
-
-_SEED_BYTES: Final = 32
-
-
-class Match(msgspec.Struct, frozen=True):
-    """One hero of a level at a table of bots of the field's level."""
-
-    hero: str
-    field: str
-    rules: Rules
-
-    def round(self, number: int) -> Round:
-        """Play the shuffle of this number once with the hero in each seat."""
-        seats = range(self.rules.players)
-        losers = [(hero, self._durak(number, hero)) for hero in seats]
-        decided = [(hero, loser) for hero, loser in losers if loser is not None]
-        return Round(len(decided), sum(hero == loser for hero, loser in decided))
-
-    def _durak(self, number: int, hero: int) -> int | None:
-        levels = [self.hero if seat == hero else self.field for seat in range(self.rules.players)]
-        players = [player(level, self.rules, seat) for seat, level in enumerate(levels)]
-        seed = number.to_bytes(_SEED_BYTES, "big")
-        return play(Deal.start(self.rules, seed=seed), players).durak
-
-    def rounds(self, first: int, count: int) -> list[Round]:
-        """Play so many shuffles from this number on."""
-        return [self.round(number) for number in range(first, first + count)]
+"""Shuffles that a process plays between two reports of progress."""
 
 
 def compete(
     match: Match,
-    rounds: int,
+    shuffles: int,
     *,
     first: int = 0,
     workers: int = 1,
     progress: Callable[[int], object] = lambda _: None,
 ) -> Tally:
-    """Play so many rounds from shuffle `first` on and count them.
+    """Play so many shuffles from number `first` on, each from every seat, and count them.
 
-    `progress` is called with the number of rounds played since its last call. The tally does not
+    `progress` is told how many shuffles were played since it was told last. The tally does not
     depend on the number of workers (processes).
     """
     played: list[Round] = []
-    for batch in _batches(match, rounds, first, workers):
+    for batch in _batches(match, range(first, first + shuffles), workers):
         played += batch
         progress(len(batch))
     return tally(match.rules.players, played)
 
 
-def _batches(match: Match, rounds: int, first: int, workers: int) -> Iterator[list[Round]]:
-    starts = range(first, first + rounds, BATCH)
-    counts = [min(BATCH, first + rounds - start) for start in starts]
+def _batches(match: Match, numbers: range, workers: int) -> Iterator[list[Round]]:
+    starts = numbers[::BATCH]
+    counts = [min(BATCH, numbers.stop - start) for start in starts]
     if workers == 1:
         yield from map(match.rounds, starts, counts)
         return
     with ProcessPoolExecutor(workers) as pool:
         yield from pool.map(match.rounds, starts, counts)
+
+
+def compete_aloud(match: Match, shuffles: int, *, workers: int = 1) -> Tally:
+    """Do the same with a progress bar on the standard error."""
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(f"{match.hero} against {match.field}", total=shuffles)
+        return compete(
+            match,
+            shuffles,
+            workers=workers,
+            progress=lambda played: bar.advance(task, played),
+        )
+
+
+def verdict(match: Match, tally: Tally) -> str:
+    """Tell a tally in a sentence for people."""
+    return (
+        f"{match.hero} among {tally.seats - 1} x {match.field}: the durak in {tally.rate:.2%} of "
+        f"{tally.decided} decided deals (95 % interval {tally.low:.2%} to {tally.high:.2%}; "
+        f"an equal would be in {tally.fair:.2%}), {tally.draws} draws"
+    )
+
+
+def as_json(match: Match, tally: Tally) -> bytes:
+    """Tell a tally to programs."""
+    told = {"hero": match.hero, "field": match.field, "rules": match.rules, "tally": tally}
+    return msgspec.json.encode(told)

@@ -1,4 +1,4 @@
-"""Counting who was left the durak, and how sure the count is."""
+"""Counting who was the durak, and how sure the count is."""
 
 from collections.abc import Iterable
 from math import sqrt
@@ -17,15 +17,15 @@ class Round(msgspec.Struct, frozen=True):
     """
 
     decided: int
-    lost: int
+    durak: int
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What a hero did against a field: `lost` of `decided` deals left him the durak.
+    """What a hero did against a field: he was the durak in `durak` of `decided` deals.
 
-    `rate` is lost / decided, `low` and `high` bound its 95 % interval, `fair` is the rate of a hero
-    as good as the field. The interval treats the deals of one shuffle as one observation, since
-    they share their luck.
+    `rate` is durak / decided, `low` and `high` bound its 95 % interval, `fair` is the rate of a
+    hero as good as the field. The deals of one shuffle share their luck: the interval treats them
+    as one observation.
     """
 
     seats: int
@@ -33,7 +33,7 @@ class Tally(msgspec.Struct, frozen=True):
     deals: int
     decided: int
     draws: int
-    lost: int
+    durak: int
     rate: float
     low: float
     high: float
@@ -45,8 +45,8 @@ def tally(seats: int, rounds: Iterable[Round]) -> Tally:
     played = list(rounds)
     deals = len(played) * seats
     decided = sum(one.decided for one in played)
-    lost = sum(one.lost for one in played)
-    rate = lost / decided if decided else 1 / seats
+    durak = sum(one.durak for one in played)
+    rate = durak / decided if decided else 1 / seats
     margin = SURE * _error(played, decided, rate)
     return Tally(
         seats=seats,
@@ -54,7 +54,7 @@ def tally(seats: int, rounds: Iterable[Round]) -> Tally:
         deals=deals,
         decided=decided,
         draws=deals - decided,
-        lost=lost,
+        durak=durak,
         rate=rate,
         low=max(rate - margin, 0.0),
         high=min(rate + margin, 1.0),
@@ -63,8 +63,8 @@ def tally(seats: int, rounds: Iterable[Round]) -> Tally:
 
 
 def _error(rounds: list[Round], decided: int, rate: float) -> float:
-    """The standard error of the ratio lost / decided over independent rounds."""
+    """The standard error of the ratio durak / decided over independent rounds."""
     if len(rounds) < 2 or not decided:  # noqa: PLR2004 - a spread needs two
         return 1.0
-    squares = sum((one.lost - rate * one.decided) ** 2 for one in rounds)
+    squares = sum((one.durak - rate * one.decided) ** 2 for one in rounds)
     return sqrt(squares * len(rounds) / (len(rounds) - 1)) / decided
