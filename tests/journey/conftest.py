@@ -12,6 +12,7 @@ from scripts.chromium import find_chromium
 
 SHOTS = Path(__file__).parent / "shots"
 PATIENCE_MS = 15_000
+SEED = 7
 QUIET = [
     "--no-sandbox",
     "--disable-gpu",
@@ -30,15 +31,15 @@ Visit = Callable[..., Page]
 Shoot = Callable[[Page, str], None]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def address() -> Iterator[str]:
-    """Start `kozyr serve` and return the address that it prints."""
-    command = [sys.executable, "-m", "kozyr.cli", "serve", "--port", "0"]
+    """Start the quick server and return the address that it prints."""
+    command = [sys.executable, "-m", "tests.journey.quick_server", str(SEED)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         first_line = server.stdout.readline()
         assert "http://" in first_line, f"the server did not start: {first_line!r}"
-        yield first_line[first_line.index("http://") :].split()[0]
+        yield first_line.split()[0]
         server.terminate()
 
 
