@@ -113,6 +113,17 @@ describe("the end of a bout", () => {
     expect(shown[2]).toBe(next);
   });
 
+  it("lets the last table of a deal lie before the result comes", () => {
+    const before = throwIn({ table: last.pairs.slice(0, 1) });
+    const over = view({ bout: 1, acts: 6, phase: "over", last_bout: last });
+    const { ports, shown, pacer } = started(before);
+    pacer.push(over);
+    ports.pass(APART);
+    expect(shown[1]).toMatchObject({ table: last.pairs, phase: "bout" });
+    ports.pass(LINGER);
+    expect(shown[2]).toBe(over);
+  });
+
   it("sweeps a table everybody has seen after it lay a while", () => {
     const before = throwIn({ table: last.pairs });
     const { ports, shown, pacer } = started(before);

@@ -23,10 +23,16 @@ function cardsOn({ table }: View): number {
   return table.reduce((sum, { cover }) => sum + (cover === null ? 1 : 2), 0);
 }
 
+/** Whether the bout of the one view is closed in the other; the last bout of a deal keeps its number. */
+function closes(before: View, next: View): boolean {
+  if (before.phase === "over") return false;
+  return next.bout !== before.bout || next.phase === "over";
+}
+
 /** The closed bout's table as it lay at the end, if nobody has seen it yet. */
 function closing(before: View, next: View): View | null {
   const last = next.last_bout;
-  if (!last || next.bout === before.bout || last.bout !== before.bout) return null;
+  if (!last || !closes(before, next) || last.bout !== before.bout) return null;
   const unseen = { ...before, table: last.pairs };
   if (cardsOn(unseen) === cardsOn(before)) return null;
   const laid = new Set(last.pairs.flatMap(({ attack, cover }) => [attack, cover]));
@@ -46,7 +52,7 @@ function closing(before: View, next: View): View | null {
 function ownMove(before: View, next: View): boolean {
   const me = next.seat;
   const mine = (view: View) => view.history.filter(({ seat }) => seat === me).length;
-  if (next.bout === before.bout) return mine(next) > mine(before);
+  if (!closes(before, next)) return mine(next) > mine(before);
   const ended = next.last_bout?.acts.filter(({ seat }) => seat === me).length ?? 0;
   return ended > mine(before);
 }
@@ -95,7 +101,7 @@ export class Pacer {
     const end = closing(before, view);
     if (end) this.#queue.push({ view: end, after: own ? 0 : APART });
     const moved = view.acts !== before.acts && !own;
-    const swept = view.bout !== before.bout;
+    const swept = closes(before, view);
     const after = swept ? LINGER : moved ? APART : 0;
     this.#queue.push({ view, after: swept && !end && own ? 0 : after });
   }

@@ -151,7 +151,7 @@ function destination(gone: Piece, view: View, layout: Layout): Point | null {
     const drawer = last?.drew.find(({ trump }) => trump)?.seat ?? null;
     return seatSpot(view, layout, drawer);
   }
-  if (!last || gone.in === "pile") return null;
+  if (!last || gone.in === "pile" || gone.in === "hand") return null;
   if (last.outcome === "beaten") return layout.piles.discardSpot;
   return seatSpot(view, layout, last.defender);
 }

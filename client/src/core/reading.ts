@@ -1,15 +1,20 @@
 import type { Pair, View } from "../gen/wire";
 import { cardName, type Names, t } from "../i18n/index.svelte";
+import { settings } from "../settings.svelte";
 import { suitOf } from "./cards";
 import { movesOf, type Target } from "./targets";
 
 /** Texts for those who hear the table. */
 
+const lists = new Map<string, Intl.ListFormat>();
+
+/** «одно, другое или третье»; a list's words are looked up once a language. */
 function joined(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join("");
-  return new Intl.ListFormat(document.documentElement.lang || "ru", {
-    type: "disjunction",
-  }).format(parts);
+  const { lang } = settings;
+  const list = lists.get(lang) ?? new Intl.ListFormat(lang, { type: "disjunction" });
+  lists.set(lang, list);
+  return list.format(parts);
 }
 
 function waysOf(view: View, card: number): string[] {
