@@ -42,7 +42,7 @@ def _is_good(reading: Reading, card: int) -> bool:
     and so is whatever leaves or makes a winning run.
     """
     taking = reading.view.taking
-    if reading.rival is not None and reading.hand == bit(card):
+    if reading.late and reading.hand == bit(card):
         return True
     if reading.rival is not None and taking:
         return _helps_the_run(reading, card, reading.rival)

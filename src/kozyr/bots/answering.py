@@ -57,22 +57,13 @@ def _passed_on(reading: Reading, plan: Plan | None) -> int | None:
 
 
 def _worth_beating(reading: Reading, plan: Plan) -> bool:
-    """Whether to carry the plan out rather than to take."""
-    cheaper = _price_of_beating(reading, plan) <= _price_of_taking(reading)
-    if reading.rival is None:
-        return reading.late or cheaper
-    left = reading.hand & ~sum(bit(beat.card) for beat in plan)
-    if not left or reading.run(left, reading.rival):
-        return True
-    return cheaper or bool(reading.run(reading.rival, reading.hand | reading.table))
-
-
-def _price_of_beating(reading: Reading, plan: Plan) -> float:
-    return sum(reading.worth(beat.card) for beat in plan)
+    """Whether the cards of the plan cost less than to take; with an empty talon they always do."""
+    price = sum(reading.worth(beat.card) for beat in plan)
+    return reading.late or price <= _price_of_taking(reading)
 
 
 def _price_of_taking(reading: Reading) -> float:
     """The lead, and for each card on the table the burden of one more less what it is worth."""
     weights = reading.weights
-    burden = weights.late_burden if reading.late else weights.burden
-    return weights.lead + sum(burden - reading.worth(card) for card in cards_of(reading.table))
+    burdens = (weights.burden - reading.worth(card) for card in cards_of(reading.table))
+    return weights.lead + sum(burdens)

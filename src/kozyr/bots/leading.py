@@ -6,7 +6,7 @@ from kozyr.bots.reading import Reading
 from kozyr.bots.strength import by_rank, stronger
 from kozyr.cards.cardset import cards_of, mask_of
 from kozyr.game.actions import Lead
-from kozyr.game.bits import popcount
+from kozyr.game.bits import bit, popcount
 
 _FEW = 3
 """With so many players or fewer a transfer may come back, and the pair is kept for it."""
@@ -17,11 +17,9 @@ def lead(reading: Reading) -> Lead:
     if reading.rival is not None:
         winning = reading.run(reading.hand, reading.rival)
         if winning:
-            return _together(reading, winning)
+            return _led(reading, winning, reading.view.lead_max)
     best = max(_candidates(reading.hand, reading.trumps), key=lambda cards: _gain(reading, cards))
-    if keeps_pairs(reading):
-        return Lead((cards_of(best)[0],))
-    return _together(reading, best)
+    return _led(reading, best, 1 if keeps_pairs(reading) else reading.view.lead_max)
 
 
 def keeps_pairs(reading: Reading) -> bool:
@@ -46,29 +44,31 @@ def _gain(reading: Reading, cards: int) -> float:
 
 
 def _gain_of(reading: Reading, card: int) -> float:
-    """How glad one is to be rid of a card; less if the defender is known to hold its answer.
+    """How glad one is to be rid of a card: less if the defender has an answer to it.
 
-    With an empty talon every card he may hold counts, and a card without an answer is welcome.
+    Trumps answer every plain card, so for those only plain answers count. With an empty talon a
+    card without an answer is welcome.
     """
-    seat = reading.view.defender
-    if seat is None:
-        return -reading.worth(card)
-    memory, view = reading.memory, reading.view
-    answers = stronger(card, view.trump_suit)
-    if reading.late:
-        answers &= memory.may_hold(seat)
-        welcome = 0.0 if answers else reading.weights.answered
-    else:
-        answers &= memory.held(seat)
-        welcome = 0.0
-    if not mask_of([card]) & reading.trumps:
+    answered = reading.weights.answered
+    answers = _answers(reading, card)
+    if not answers and reading.late:
+        return answered - reading.worth(card)
+    if not bit(card) & reading.trumps:
         answers &= ~reading.trumps
-    return welcome - reading.worth(card) - (reading.weights.answered if answers else 0.0)
+    return -reading.worth(card) - (answered if answers else 0.0)
 
 
-def _together(reading: Reading, cards: int) -> Lead:
-    """Lead as many of these cards of one rank as may be, those without an answer first."""
-    rival = reading.rival or 0
-    trump = reading.view.trump_suit
-    hardest = sorted(cards_of(cards), key=lambda card: popcount(stronger(card, trump) & rival))
-    return Lead(tuple(sorted(hardest[: reading.view.lead_max])))
+def _answers(reading: Reading, card: int) -> int:
+    """The answers the defender is known to hold, with an empty talon all he may hold."""
+    defender = reading.view.defender
+    if defender is None:
+        return 0
+    memory = reading.memory
+    held = memory.may_hold(defender) if reading.late else memory.held(defender)
+    return held & stronger(card, reading.view.trump_suit)
+
+
+def _led(reading: Reading, cards: int, most: int) -> Lead:
+    """Lead so many of these cards of one rank, those with the fewest answers first."""
+    hardest = sorted(cards_of(cards), key=lambda card: popcount(_answers(reading, card)))
+    return Lead(tuple(sorted(hardest[:most])))

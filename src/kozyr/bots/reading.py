@@ -19,16 +19,15 @@ class Weights(msgspec.Struct, frozen=True):
     """Prices of the heuristics, in ranks: a nine is worth one more than an eight.
 
     `trump` is what a trump is worth above a plain card of its rank; `burden` what a card in hand
-    costs while the talon lasts, `late_burden` afterwards; `lead` what the lead is worth; `answered`
-    the loss of leading into a known answer; `pair` the gain of each further card of a lead;
-    `dear` is the least worth at which a plain card is too good to throw to a taker.
+    costs while the talon lasts; `lead` what the lead is worth; `answered` the loss of leading into
+    a known answer; `pair` the gain of each further card of a lead; `dear` is the least worth at
+    which a plain card is too good to throw to a taker.
     """
 
     trump: float = 8.0
     burden: float = 7.0
-    late_burden: float = 20.0
     lead: float = 3.0
-    answered: float = 3.0
+    answered: float = 1.5
     pair: float = 1.0
     dear: float = 4.0
 

@@ -9,7 +9,7 @@ from kozyr.lab.tally import Round
 from kozyr.rules.agreement import agree
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
-from kozyr.rules.words import sentence
+from kozyr.rules.words import hint, sentence
 
 
 class NoMatchError(ValueError):
@@ -54,7 +54,8 @@ def arrange(
     wishes = {"players": players, "deck": deck}
     agreed = agree(rule_set, {name: wish for name, wish in wishes.items() if wish is not None})
     if isinstance(agreed, Refusal):
-        raise NoMatchError(sentence(agreed, "en", str))
+        told = (sentence(agreed, "en", str), hint(agreed, "en"))
+        raise NoMatchError(" ".join(filter(None, told)))
     if agreed.not_yet:
         message = f"{rule_set} cannot be played yet: {', '.join(agreed.not_yet)}"
         raise NoMatchError(message)

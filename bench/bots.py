@@ -1,0 +1,106 @@
+"""How strong the medium bot is against the easy one, and how long it thinks.
+
+`python -m bench.bots` plays a sample of the two service sets; `--deals` says how many shuffles,
+each dealt once for every seat, and `--all` takes every playable set with 2 to 4 seats.
+"""
+
+import argparse
+import json
+import time
+from collections.abc import Iterator
+
+from rich.console import Console
+from rich.table import Table
+
+from kozyr.bots.levels import player
+from kozyr.bots.player import Player
+from kozyr.game.actions import Action
+from kozyr.game.deal import Deal
+from kozyr.game.view import View
+from kozyr.lab.arena import compete_aloud
+from kozyr.lab.match import Match, arrange
+from kozyr.lab.playing import play
+from kozyr.lab.tally import Tally
+from kozyr.rules.presets import presets
+
+SETS = ("service_podkidnoy", "service_perevodnoy")
+SEATS = (2, 3, 4)
+TIMED = 40
+"""Deals in which the bots' thinking is timed."""
+
+
+def main() -> None:
+    """Play the matches and print the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--all", action="store_true", help="every playable set with 2 to 4 seats")
+    parser.add_argument("--deals", type=int, default=500, help="shuffles a match")
+    parser.add_argument("--json", action="store_true", help="print JSON, one match a line")
+    options = parser.parse_args()
+    table = Table("rules", "seats", "deals", "draws", "durak", "95 % interval", "equal", "thinks")
+    for name, match in _matches(every=options.all):
+        tally = compete_aloud(match, options.deals)
+        figures = {"rules": name, "thinks, us": _thinking(match), **_figures(tally)}
+        if options.json:
+            print(json.dumps(figures), flush=True)
+        table.add_row(name, *_row(tally), f"{figures['thinks, us']:.0f} us")
+    if not options.json:
+        Console().print(table)
+
+
+def _matches(*, every: bool) -> Iterator[tuple[str, Match]]:
+    """The sets by name, each with every number of seats it is measured with."""
+    for one in presets():
+        if one.name in SETS or (every and one.playable):
+            for seats in SEATS if every else (2,):
+                if one.players_min <= seats <= one.players_max:
+                    yield one.name, arrange("medium", "easy", one.name, players=seats)
+
+
+def _figures(tally: Tally) -> dict[str, float]:
+    return {name: getattr(tally, name) for name in tally.__struct_fields__}
+
+
+def _row(tally: Tally) -> tuple[str, ...]:
+    return (
+        str(tally.seats),
+        f"{tally.deals:,}",
+        f"{tally.draws:,}",
+        f"{tally.rate:.2%}",
+        f"{tally.low:.2%} to {tally.high:.2%}",
+        f"{tally.fair:.2%}",
+    )
+
+
+def _thinking(match: Match) -> float:
+    """Microseconds of processor time that the hero's level takes to choose, on average."""
+    stopwatches = []
+    for number in range(TIMED):
+        deal = Deal.start(match.rules, seed=b"thinking %d" % number)
+        seats = range(match.rules.players)
+        timed = [Stopwatch(player(match.hero, match.rules, seat)) for seat in seats]
+        play(deal, timed)
+        stopwatches += timed
+    seconds = sum(one.seconds for one in stopwatches)
+    return 1e6 * seconds / sum(one.asked for one in stopwatches)
+
+
+class Stopwatch:
+    """A bot whose choices are timed."""
+
+    def __init__(self, bot: Player) -> None:
+        self.see = bot.see
+        self._bot = bot
+        self.seconds = 0.0
+        self.asked = 0
+
+    def choose(self, view: View) -> Action | None:
+        """Let the bot choose."""
+        start = time.process_time()
+        action = self._bot.choose(view)
+        self.seconds += time.process_time() - start
+        self.asked += 1
+        return action
+
+
+if __name__ == "__main__":
+    main()
