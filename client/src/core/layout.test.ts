@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { handOrder } from "./cards";
 import { type Layout, layout, type Spread } from "./layout";
-import type { Size } from "./place/frame";
 import { MIN_STRIP } from "./place/hand";
+import type { Size } from "./place/parts";
 import { bounds, cardRect, overlap, type Place, type Rect, TALL } from "./place/rect";
 
 const PHONES: Size[] = [

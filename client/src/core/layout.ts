@@ -1,6 +1,7 @@
-import { type Frame, frameOf, PAIRS_IN_ROW, type Size } from "./place/frame";
+import { frameOf } from "./place/frame";
 import { type HandCard, type HandLayout, layHand } from "./place/hand";
 import { type Cell, layPairs, type PairPlace, pairWidth } from "./place/pairs";
+import type { Frame, Size } from "./place/parts";
 import { linePiles, type Piles, sidePiles, stripPiles } from "./place/piles";
 import { cardRect, grown, type Rect } from "./place/rect";
 import { laySeats, type SeatPlace, sideWidth } from "./place/seats";
@@ -30,6 +31,7 @@ export interface Layout {
   readonly hand: HandLayout;
 }
 
+const PAIRS_IN_ROW = 3;
 /** The smallest card on the table that the deck's cards may cost in a strip above it. */
 const STRIP_COSTS = 64;
 /** With more opponents a low phone has no room for the deck's cards. */

@@ -6,7 +6,7 @@ import { type Layout, layout } from "../core/layout";
 import { namesOf, opponentsOf } from "../core/model";
 import { type Clock, Pacer } from "../core/pace";
 import { type Piece, piecesOf } from "../core/pieces";
-import type { Size } from "../core/place/frame";
+import type { Size } from "../core/place/parts";
 import { spreadOf } from "../core/shown";
 import { openingOf, statusOf } from "../core/status";
 import { targetsOf } from "../core/targets";

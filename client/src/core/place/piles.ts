@@ -1,4 +1,4 @@
-import type { Frame } from "./frame";
+import type { Frame } from "./parts";
 import { type Place, type Point, placeAt, type Rect, TALL } from "./rect";
 
 /** Deck and discard as text in a line or in a column, as cards above the pairs, or at the sides of the table. */

@@ -1,4 +1,4 @@
-import type { Frame } from "./frame";
+import type { Frame } from "./parts";
 import { centre, type Point, type Rect } from "./rect";
 
 /** How one opponent is drawn: alone with a fan, a small seat, or a desktop seat along or upright. */
