@@ -190,7 +190,7 @@ export const words = {
     "not_yet_playable": "These rules cannot be played yet.",
     "seats_mismatch": "People and bots must fill exactly the seats.",
     "unknown_level": "There is no such bot.",
-    "table_quota": "Too many open tables. Close one first.",
+    "table_quota": "Too many new tables. Wait a little.",
     "server_error": "A fault of the server. Try again.",
   },
   groups: {
