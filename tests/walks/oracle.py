@@ -17,11 +17,13 @@ Verdict = tuple[int, int]
 """A move and the code that refuses it, OK if none does."""
 
 LEADS = [(rank, suits) for rank in range(13) for suits in range(1, 16)]
+LATE_LEADS = LEADS[::14]
+"""Once the bout is led, one lead of each rank: what is asked is only whether any is refused."""
 
 
 def verdicts(state: State, seat: int) -> Iterator[Verdict]:
     """Put every move to the rules: leads of one rank, each card on each card of the table."""
-    for rank, suits in LEADS:
+    for rank, suits in LEADS if state.phase == codes.TO_LEAD else LATE_LEADS:
         lead = lead_move(rank, suits)
         yield lead, why_not_lead(state, seat, led_cards(lead))
     cards = cards_of(state.limits.all_cards)
