@@ -48,7 +48,10 @@ describe("opponents", () => {
       level: "easy",
     }));
     const [bot] = opponentsOf(table(deal, { seats }), deal);
-    expect(bot).toMatchObject({ name: "Бот", bot: "лёгкий" });
+    expect(bot).toMatchObject({ name: "Бот", sign: "Б", bot: "лёгкий" });
+    const three = view({ seats: seatViews([6, 6, 6]) });
+    const bots = table(three).seats.map((seat) => ({ ...seat, name: "", kind: "bot" as const }));
+    expect(opponentsOf(table(three, { seats: bots }), three)[0]?.sign).toBe("2");
   });
 
   it("say first that they are offline", () => {

@@ -1,6 +1,7 @@
 import type { TableSeat, TableView, View } from "../gen/wire";
 import { type Names, t } from "../i18n/index.svelte";
 import { sitterName } from "../i18n/sitters";
+import { initial } from "../ui/avatar";
 import { awaited } from "./turn";
 
 /** What the word under an opponent's name means; the loud ones stand in the name's place on a phone. */
@@ -10,6 +11,8 @@ export type SeatState = "leads" | "beats" | "takes" | "passed" | "decides" | "ou
 export interface Opponent {
   readonly seat: number;
   readonly name: string;
+  /** What stands in the avatar: the first letter, or the number of one bot of several. */
+  readonly sign: string;
   readonly count: number;
   /** Whether he still has something to do with cards. */
   readonly holds: boolean;
@@ -72,14 +75,20 @@ function wordOf(state: SeatState, sitter: TableSeat | undefined): string {
   return state === "idle" ? "" : t(WORDS[state]);
 }
 
+function signOf(name: string): string {
+  return /\d+$/.exec(name)?.[0] ?? initial(name);
+}
+
 /** The opponents in playing order from my left. */
 export function opponentsOf(table: TableView, view: View): Opponent[] {
   return othersOf(view).map((seat) => {
     const sitter = table.seats.find((one) => one.seat === seat);
     const state = stateOf(view, seat);
+    const name = sitterName(table.seats, seat);
     return {
       seat,
-      name: sitterName(table.seats, seat),
+      name,
+      sign: signOf(name),
       count: view.seats[seat]?.count ?? 0,
       holds: state !== "out" && view.phase !== "over",
       state,
