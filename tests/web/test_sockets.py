@@ -1,8 +1,9 @@
 import pytest
+from websockets.sync.client import ClientConnection
 
 from kozyr.table.answers import FaultCode
 from kozyr.web.protocol import Done, Fault, Refused, TableView
-from tests.table.world import choices
+from tests.table.world import RandomPlayer, choices
 from tests.web.serving import Guest, Server, answer_to, closed_with, newest, receive
 
 
@@ -112,3 +113,54 @@ def test_a_visitor_without_a_seat_is_told_so_and_let_out(server: Server, code: F
     with server.guest().socket(table) as socket:
         assert receive(socket) == Fault(None, code)
         assert closed_with(socket) == 1008
+
+
+def test_a_deal_is_played_out_and_another_one_is_dealt(server: Server) -> None:
+    guest = server.guest()
+    table = guest.make("service_podkidnoy")
+    with guest.socket(table) as socket:
+        play_out(socket)
+        again = {"type": "again", "id": "again", "seed": "ab" * 16}
+        done = answer_to(socket, again)
+        assert isinstance(done, Done)
+        assert answer_to(socket, again) == done
+        view = newest(socket)
+    assert view.deal is not None
+    assert view.deal.deal == 2
+    assert view.series.number == 1
+
+
+def play_out(socket: ClientConnection) -> None:
+    """Act at random whenever there is something to do, until the deal is over."""
+    player = RandomPlayer(7)
+    while (view := newest(socket)).phase == "playing":
+        assert view.deal is not None
+        action = player.choose(view.deal)
+        if action is not None:
+            seen, number = view.deal.acts, f"v{view.version}"
+            answer_to(socket, {"type": "act", "id": number, "action": action, "seen": seen})
+
+
+@pytest.mark.parametrize(
+    ("options", "kind", "n"),
+    [
+        ({}, "single", 1),
+        ({"series": "fixed", "series_n": 3}, "fixed", 3),
+        ({"series": "to_losses", "series_n": 2}, "to_losses", 2),
+    ],
+)
+def test_a_snapshot_tells_the_series(
+    server: Server, options: dict[str, object], kind: str, n: int
+) -> None:
+    guest = server.guest()
+    with guest.socket(guest.make(options=options)) as socket:
+        series = newest(socket).series
+    assert (series.kind, series.n, series.number, series.losses) == (kind, n, 1, (0, 0))
+
+
+def test_a_new_name_reaches_the_table(server: Server) -> None:
+    guest = server.guest()
+    with guest.socket(guest.make()) as socket:
+        newest(socket)
+        guest.http.put("/api/me", json={"name": "Vera"})
+        assert newest(socket).seats[0].name == "Vera"

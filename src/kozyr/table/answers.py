@@ -39,7 +39,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """The command is in the log; `version` is the table's after it."""
+    """The command is in the log; `version` is the number of its own last entry."""
 
     version: int
 

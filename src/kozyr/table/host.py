@@ -110,7 +110,7 @@ class Host:
         room.take(steps)
         await self.plan(table_id)
         self._publish(table_id)
-        return Accepted(steps[-1].table.version)
+        return Accepted(steps[len(decision) - 1].table.version)
 
     def _steps(self, table: Table, records: Sequence[AnyRecord]) -> list[Step]:
         """Write the records down, and those that follow by themselves."""

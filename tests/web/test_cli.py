@@ -1,0 +1,90 @@
+"""The command line: what it prints, and what it says when it cannot."""
+
+import json
+import re
+import socket
+import subprocess
+import sys
+
+import httpx
+import pytest
+
+from kozyr.cli import app, start
+from kozyr.rules.presets import names
+from kozyr.web import serving
+from kozyr.web.settings import Settings
+
+
+@pytest.fixture(autouse=True)
+def _logs_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kozyr.cli.log_to", lambda stream: stream)
+
+
+KOZYR = [sys.executable, "-m", "kozyr.cli"]
+
+
+def test_the_version_tells_which_kernel_runs() -> None:
+    said = subprocess.run([*KOZYR, "--version"], capture_output=True, text=True, check=True)
+    assert re.search(r"^kozyr \d+\.\d+\.\d+, kernel: (compiled|plain Python)$", said.stdout)
+
+
+def test_serve_prints_the_address_and_serves_there() -> None:
+    command = [*KOZYR, "serve", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as it:
+        assert it.stdout is not None
+        address = re.search(r"http://127\.0\.0\.1:\d+", it.stdout.readline())
+        assert address is not None
+        assert httpx.get(f"{address[0]}/api/me").status_code == 200
+        it.terminate()
+        assert it.wait(20) in (0, -15)
+
+
+def test_a_port_in_use_is_said_with_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(SystemExit) as stopped:
+            start(Settings(port=port))
+    assert str(stopped.value).startswith(f"kozyr: port {port} is in use.")
+    assert f"--port {port + 1}" in str(stopped.value)
+    assert capsys.readouterr().out == ""
+
+
+def test_an_interface_that_is_not_here_is_said() -> None:
+    with pytest.raises(SystemExit) as stopped:
+        start(Settings(host="192.0.2.1", port=0))
+    assert "Name another --host or --port" in str(stopped.value)
+
+
+def test_a_setting_that_cannot_be_used_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KOZYR_URL", "durak.example")
+    with pytest.raises(SystemExit) as stopped:
+        app(["serve"])
+    assert "KOZYR_URL=durak.example: write scheme and host only" in str(stopped.value)
+
+
+def test_play_on_the_network_shows_the_address_as_a_qr_code(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("kozyr.cli.run", lambda _app, listener: listener.close())
+    app(["play", "--lan", "--port", "0"], result_action="return_value")
+    shown = capsys.readouterr().out
+    assert "▀" in shown or "█" in shown
+    assert f"Kozyr is at http://{serving.lan_host()}:" in shown
+
+
+def test_rules_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    app(["rules", "--json"], result_action="return_value")
+    assert [one["name"] for one in json.loads(capsys.readouterr().out)] == list(names())
+    app(["rules", "kubikoved", "--json"], result_action="return_value")
+    assert json.loads(capsys.readouterr().out)["rules"]["transfer"] == "before_cover"
+    app(["rules"], result_action="return_value")
+    assert "kubikoved" in capsys.readouterr().out
+    app(["rules", "kubikoved"], result_action="return_value")
+    assert "before_cover" in capsys.readouterr().out
+
+
+def test_a_set_of_rules_that_is_not_there_is_said_with_those_that_are() -> None:
+    with pytest.raises(SystemExit) as stopped:
+        app(["rules", "kubiked"])
+    assert "there is no set of rules 'kubiked'" in str(stopped.value)
+    assert "kubikoved" in str(stopped.value)
