@@ -12,9 +12,15 @@ Cards = Annotated[tuple[Card, ...], msgspec.Meta(min_length=1, max_length=36)]
 
 
 class Lead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="lead"):
-    """Open the bout with one or more cards of one rank (§4)."""
+    """Open the bout with one or more cards of one rank (§4); ValueError without a card."""
 
     cards: Cards
+
+    def __post_init__(self) -> None:
+        """Refuse a lead of nothing, which no decoder lets pass either."""
+        if not self.cards:
+            msg = "a lead has at least one card"
+            raise ValueError(msg)
 
 
 class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="beat"):
