@@ -64,7 +64,7 @@ def fold(entries: Sequence[Entry]) -> Table | None:
 
 
 class Room:
-    """A table's newest known state; its attendants see every state of a deal in order."""
+    """A table's newest known state; its bots see every state of a deal in order."""
 
     def __init__(self, first: Step, bots: Bots) -> None:
         self._bots = bots
@@ -84,8 +84,9 @@ class Room:
             return
         if isinstance(step.entry.record, Dealt):
             self.attendants = attendants(step.table, self._bots)
-        for at, watcher in enumerate(self.attendants):
-            watcher.see(deal.view(at))
+        for at, seat in enumerate(step.table.seats):
+            if seat.level is not None:
+                self.attendants[at].see(deal.view(at))
 
     def follow(self, entries: Sequence[Entry]) -> None:
         """Move on by entries read from the log; Diverged as in `replay`."""
