@@ -1,7 +1,7 @@
 cimport cython
 
 from kozyr.game cimport codes
-from kozyr.game.bits cimport bit, lowest, popcount
+from kozyr.game.bits cimport bit, popcount
 from kozyr.rules.limits cimport Limits
 
 
@@ -45,4 +45,3 @@ cpdef void spend(State s, long long seat, long long card) noexcept nogil
 cpdef void gain(State s, long long seat, long long cards) noexcept nogil
 cpdef void draw_card(State s, long long seat) noexcept nogil
 cpdef long long attack_at(State s, long long card) noexcept nogil
-cpdef long long lead_rank(State s) noexcept nogil

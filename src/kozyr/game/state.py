@@ -1,7 +1,7 @@
 """Everything a deal is at one moment (§0.10), as ints and arrays of ints."""
 
 from kozyr.game import codes
-from kozyr.game.bits import bit, lowest, popcount, zeros
+from kozyr.game.bits import bit, popcount, zeros
 from kozyr.rules.limits import Limits
 
 
@@ -212,8 +212,3 @@ def attack_at(s: State, card: int) -> int:
         if s.attack[at] == card:
             return at
     return -1
-
-
-def lead_rank(s: State) -> int:
-    """The rank of the lead; only with cards on the table."""
-    return lowest(s.lead) & 15
