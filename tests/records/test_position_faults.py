@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.records.documents import DEAL, bout, dealt, fault, own, rules
+from tests.records.documents import DEAL, TAKE, bout, dealt, fault, judged, own, rules
 
 HANDS = bout()["hands"]
 TWO_HANDS = HANDS[:2]
@@ -159,6 +159,13 @@ def test_before_the_lead_nobody_has_the_word(rules_: dict[str, Any], reason: str
     else:
         with pytest.raises(KeyError, match="error"):
             fault(position)
+
+
+def test_a_word_that_stands_elsewhere_is_believed() -> None:
+    """In turn the word may be with any entitled player who has not passed."""
+    assert judged(bout(rules=TURN, word=2), TAKE)[0]["after"]["word"] == 0
+    refused = judged(bout(rules=TURN, word=2), {"seat": 0, "kind": "throw_in", "card": "8♣"})
+    assert (refused[0]["refusal"]["code"], refused[0]["after"]["word"]) == ("not_your_word", 2)
 
 
 def test_a_position_must_be_an_object() -> None:
