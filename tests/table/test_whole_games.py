@@ -3,6 +3,7 @@
 import anyio
 import pytest
 
+from kozyr.bots.levels import LEVELS, player
 from kozyr.rules.presets import Preset, presets
 from kozyr.table.room import fold
 from tests.table.playing import play_out
@@ -44,5 +45,19 @@ def test_eight_sit_at_the_table_of_the_book() -> None:
         rebuilt = fold(await world.journal.load(table))
         assert rebuilt is not None
         assert rebuilt.digest() == finished.digest()
+
+    anyio.run(story)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("preset", "count"), GAMES)
+def test_no_table_of_bots_waits_for_ever(preset: str, count: int, level: str) -> None:
+    """S7, S8: at every set of rules a person and bots of one level come to a result."""
+
+    async def story() -> None:
+        world = World(900, 1_700, 2_400, bots=player)
+        table = await world.open(preset, bots=count - 1, level=level)
+        finished = await play_out(world, table)
+        assert finished.phase == "over"
 
     anyio.run(story)

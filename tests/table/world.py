@@ -9,6 +9,7 @@ from kozyr.game.view import View
 from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.options import Rules
 from kozyr.storage.memory import MemoryDue, MemoryJournal
+from kozyr.table.attendants import Bots
 from kozyr.table.host import Host, Ports
 from kozyr.table.ports import Timer
 from kozyr.table.room import Room
@@ -103,7 +104,8 @@ class World:
     `told` lists the tables published, each with the number of entries its log had by then.
     """
 
-    def __init__(self, *delays: int) -> None:
+    def __init__(self, *delays: int, bots: Bots = random_bots) -> None:
+        self.bots = bots
         self.clock, self.due, self.journal = ManualClock(), MemoryDue(), CountableJournal()
         self.delays = ListedDelays(*delays or (1_000,))
         self.entropy = CountedEntropy()
@@ -123,13 +125,15 @@ class World:
             clock=self.clock,
             entropy=self.entropy,
             delays=self.delays,
-            bots=random_bots,
+            bots=self.bots,
         )
         return Host(ports, self._tell)
 
-    async def open(self, preset: str, *, people: int = 1, bots: int = 1, **options: object) -> str:
+    async def open(
+        self, preset: str, *, people: int = 1, bots: int = 1, level: str = "easy", **options: object
+    ) -> str:
         """Open a table whose host is the player `ann`."""
-        levels = levels_around(people, ("easy",) * bots)
+        levels = levels_around(people, (level,) * bots)
         agreed = agreement(preset, **{"players": len(levels), **options})
         return await self.host.create(agreed, levels, "ann")
 
