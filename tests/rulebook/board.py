@@ -101,16 +101,6 @@ class Board:
         assert [result["refusal"] for result in before] == [None] * len(before)
         return None if last["legal"] else str(last["refusal"]["code"])
 
-    def paragraph(self, *acts: str) -> str | None:
-        """The paragraph that the refusal of the last act names."""
-        refusal = self.results(*acts)[-1]["refusal"]
-        return refusal and str(refusal["paragraph"])
-
-    def error(self) -> str | None:
-        """The field of the document's fault, None if there is none."""
-        told: dict[str, Any] = answer({"position": self.document, "actions": []})
-        return told["error"]["field"] if "error" in told else None
-
     def begin(self) -> Any:  # noqa: ANN401 - any JSON
         """How a deal that has just been dealt begins."""
         [result] = self.results("deal")
