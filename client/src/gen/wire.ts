@@ -25,7 +25,7 @@ export interface ActMessage {
   seen: number;
 }
 /**
- * Open the bout with one or more cards of one rank (§4).
+ * Open the bout with one or more cards of one rank (§4); ValueError without a card.
  */
 export interface Lead {
   kind: "lead";
