@@ -9,7 +9,7 @@ from playwright.sync_api import TimeoutError as PatienceError
 
 from kozyr.game.actions import Action, Beat, Lead, Pass, Take, Transfer
 from kozyr.game.view import View
-from kozyr.web.protocol import ServerMessage, TableView
+from kozyr.web.protocol import ServerMessage, TableSeat, TableView
 
 GESTURE_MS = 5_000
 NEWS_MS = 15_000
@@ -51,6 +51,12 @@ class Player:
         assert self.table is not None
         assert self.table.deal is not None
         return self.table.deal
+
+    @property
+    def seats(self) -> tuple[TableSeat, ...]:
+        """Who sits at the table."""
+        assert self.table is not None
+        return self.table.seats
 
     @property
     def version(self) -> int:

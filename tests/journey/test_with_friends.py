@@ -6,6 +6,13 @@ from tests.journey.conftest import DESKTOP, PHONE, Shoot, Visit
 from tests.journey.player import Player, play_out
 
 
+def rename(player: Player) -> None:
+    """Call the player Vera, whoever else may be called so."""
+    player.page.get_by_label("Your name").fill("Vera")
+    with player.page.expect_response("**/api/me"):
+        player.page.get_by_label("Your name").press("Enter")
+
+
 def test_two_people_meet_by_a_link_and_play_a_whole_deal_with_two_bots(
     visit: Visit, shoot: Shoot
 ) -> None:
@@ -17,17 +24,20 @@ def test_two_people_meet_by_a_link_and_play_a_whole_deal_with_two_bots(
     for _ in range(2):
         host.page.get_by_role("button", name="More: Bots").click()
     host.page.get_by_role("button", name="Create the table").click()
+    rename(host)
     link = host.page.get_by_role("textbox", name="Link to the table").input_value()
 
     guest = Player(visit(link, viewport=PHONE))
+    rename(guest)
     shoot(guest.page, "invitation")
     guest.page.get_by_role("button", name="Agree").click()
     host.sit()
     guest.sit()
+    assert [seat.name for seat in host.seats if seat.kind == "person"] == ["Vera", "Vera"]
     assert host.table is not None
     assert guest.table is not None
     assert host.table.preset == "classic_perevodnoy"
-    assert [seat.kind for seat in host.table.seats] == ["person", "bot", "person", "bot"]
+    assert [seat.kind for seat in host.seats] == ["person", "bot", "person", "bot"]
     assert (host.table.me, guest.table.me) == (0, 2)
 
     play_out(host, guest)

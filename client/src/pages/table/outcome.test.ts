@@ -27,11 +27,11 @@ describe("the outcome", () => {
 
   it("gives sharers one place and the next the place after them", () => {
     const rows = placesOf(seated, result(2, [[0, 1], [3], [2]]), names);
-    expect(rows.map(({ place, name, losses }) => [place, name, losses])).toEqual([
-      [1, "Вы", 0],
-      [1, "Вера", 2],
-      [3, "Дина", 0],
-      [4, "Борис", 1],
+    expect(rows.map(({ seat, place, name, losses }) => [seat, place, name, losses])).toEqual([
+      [0, 1, "Вы", 0],
+      [1, 1, "Вера", 2],
+      [3, 3, "Дина", 0],
+      [2, 4, "Борис", 1],
     ]);
   });
 });

@@ -29,6 +29,7 @@ export function outcomeOf(result: Result, me: number, names: Names): Outcome {
 }
 
 export interface PlaceRow {
+  readonly seat: number;
   readonly place: number;
   readonly name: string;
   readonly losses: number;
@@ -45,6 +46,7 @@ export function placesOf(table: TableView, result: Result, names: Names): PlaceR
     return seats.map((seat) => {
       const sitter = table.seats.find((one) => one.seat === seat);
       return {
+        seat,
         place,
         name: capital(names.name(seat)),
         losses: table.series.losses[seat] ?? 0,
