@@ -53,3 +53,12 @@ describe("Russian counts", () => {
     expect(forms.map((one) => fill(plural("ru", one, n), { n }))).toEqual([nominative, accusative]);
   });
 });
+
+describe("the reader's own take in the rail, once «You takes 3 cards»", () => {
+  it.each([
+    [ru, "вы берёте 3 карты"],
+    [en, "you take 3 cards"],
+  ] as const)("%#", ({ lang, chrome }, said) => {
+    expect(fill(plural(lang, chrome["rail.taken.me"], 3), { n: 3 })).toBe(said);
+  });
+});

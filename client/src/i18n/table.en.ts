@@ -119,6 +119,7 @@ export const table: Like<typeof ru> = {
   "rail.bout": "Bout {n}",
   "rail.beaten": { one: "beaten, {n} card", other: "beaten, {n} cards" },
   "rail.taken": { one: "{name} takes {n} card", other: "{name} takes {n} cards" },
+  "rail.taken.me": { one: "you take {n} card", other: "you take {n} cards" },
   "rail.old": "Cards of earlier bouts stay closed until the deal ends.",
   "rail.empty": "Nothing was led in this bout yet.",
   "log.lead": "leads",
