@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from kozyr.rules.words import LANGS, Lang
+from tests.docs.rulebook import CHAPTERS, numbers
+
 ROOT = Path(__file__).parents[2]
-RULEBOOK = ROOT / "docs" / "rules" / "en"
 NUMBERS = Path(__file__).with_name("paragraphs.txt").read_text("utf-8").split()
 
-DEFINITION = re.compile(r"^\*\*(§\d+\.\d+)\*\* ", re.MULTILINE)
 CITATION = re.compile(r"§\s?(\d+(?:\.\d+)?)")
 WORDED = re.compile(r"""^\s*paragraph\s*=\s*"(\d+\.\d+)"$""", re.MULTILINE)
 LINK = re.compile(r"""\]\(([^)\s]+)\)|\b(?:src|href)="([^"]+)\"""")
@@ -33,13 +34,6 @@ def walk(top: Path) -> Iterator[Path]:
 def read(path: Path) -> str:
     """Return a file's text."""
     return path.read_text("utf-8")
-
-
-@cache
-def defined() -> tuple[str, ...]:
-    """Return the paragraph numbers the chapters define, in reading order."""
-    chapters = sorted(RULEBOOK.glob("[0-9][0-9]-*.md"))
-    return tuple(number for path in chapters for number in DEFINITION.findall(read(path)))
 
 
 @cache
@@ -68,14 +62,16 @@ def broken_links(path: Path) -> list[str]:
     return [link for link in inside if not (path.parent / link.partition("#")[0]).exists()]
 
 
-def test_every_paragraph_is_defined_once_and_in_order() -> None:
-    assert list(defined()) == NUMBERS
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_paragraph_is_defined_once_and_in_order(lang: Lang) -> None:
+    assert [number for page in CHAPTERS for number in numbers(lang, page)] == NUMBERS
 
 
-@pytest.mark.parametrize("chapter", sorted(RULEBOOK.glob("[0-9][0-9]-*.md")), ids=lambda p: p.stem)
-def test_a_chapter_holds_its_own_paragraphs_only(chapter: Path) -> None:
-    own = f"§{int(chapter.stem[:2])}."
-    assert all(number.startswith(own) for number in DEFINITION.findall(read(chapter)))
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("page", CHAPTERS)
+def test_a_chapter_holds_its_own_paragraphs_only(lang: Lang, page: str) -> None:
+    own = f"§{int(page[:2])}."
+    assert all(number.startswith(own) for number in numbers(lang, page))
 
 
 def test_every_cited_paragraph_exists() -> None:

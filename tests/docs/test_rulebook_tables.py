@@ -1,37 +1,89 @@
-"""The rulebook's tables say what the code says: options, values, defaults, refusals."""
+"""The rulebook's tables say what the code says, in both languages: options and refusals."""
 
 import re
-from pathlib import Path
+
+import pytest
 
 from kozyr.rules.options import OPTIONS
 from kozyr.rules.refusal import Code
-from kozyr.rules.words import words
+from kozyr.rules.words import LANGS, Lang, words
+from tests.docs.rulebook import rows, sections, text
 
-RULEBOOK = Path(__file__).parents[2] / "docs" / "rules" / "en"
-ROW = re.compile(r"^\| (`\w+` \| .+) \|$", re.MULTILINE)
-RUN = re.compile(r"(\d+)\.\.(\d+)$")
+RUN = re.compile(r"`(\d+)`\.\.`(\d+)`$")
+NAMED = re.compile(r"`(\w+)` = ([^;`]+)")
+WARNING = re.compile(r"^\| (W\d) \| .+ \| (.+) \|$", re.MULTILINE)
 
-
-def rows(page: str, columns: int) -> list[list[str]]:
-    """Return the cells of a page's table rows that have that many columns."""
-    cells = [row.split(" | ") for row in ROW.findall((RULEBOOK / page).read_text("utf-8"))]
-    return [[cell.replace("`", "") for cell in row] for row in cells if len(row) == columns]
+both = pytest.mark.parametrize("lang", LANGS)
 
 
-def values(cell: str) -> list[str]:
-    """Return the values a cell lists; `1..5` is every number from 1 to 5."""
-    run = RUN.match(cell)
-    return [str(n) for n in range(int(run[1]), int(run[2]) + 1)] if run else cell.split()
+def values(cell: str) -> dict[str, str]:
+    """Return the values a cell lists, each with its label or nothing; `1`..`5` is a run."""
+    if run := RUN.match(cell):
+        return {str(n): "" for n in range(int(run[1]), int(run[2]) + 1)}
+    if labelled := NAMED.findall(cell):
+        return dict(labelled)
+    return {value.strip("`"): "" for value in cell.split()}
 
 
-def test_options_values_and_defaults() -> None:
-    written = [(name, values(cell), default) for name, cell, default, *_ in rows("options.md", 5)]
+def named(cell: str) -> dict[str, str]:
+    """Return the labels of a cell's values that have one."""
+    return {value: label for value, label in values(cell).items() if label}
+
+
+def option_rows(lang: Lang) -> list[list[str]]:
+    """Return the rows of all options in one language."""
+    return rows(text(lang, "options.md"), 6)
+
+
+def refusal_rows(lang: Lang) -> list[list[str]]:
+    """Return the rows of all refusals in one language, without marks of code."""
+    found = rows(text(lang, "refusals.md"), 4)
+    return [[*(cell.replace("`", "") for cell in row[:-1]), row[-1]] for row in found]
+
+
+@both
+def test_options_values_and_defaults(lang: Lang) -> None:
+    written = [
+        (name.strip("`"), list(values(cell)), default.strip("`"))
+        for name, _, cell, default, *_ in option_rows(lang)
+    ]
     known = [(o.name, [str(v) for v in o.values], str(o.default)) for o in OPTIONS.values()]
     assert written == known
 
 
-def test_refusals_their_precedence_and_their_parameters() -> None:
-    written = [(code, section, names) for code, section, names, _ in rows("refusals.md", 4)]
+@both
+def test_options_are_called_as_in_the_catalogue(lang: Lang) -> None:
+    written = {
+        name.strip("`"): (label, named(cell), meaning)
+        for name, label, cell, _, _, meaning in option_rows(lang)
+    }
+    assert written == {
+        name: (option.label, option.values, option.help)
+        for name, option in words(lang).options.items()
+    }
+
+
+@both
+def test_options_stand_in_their_groups(lang: Lang) -> None:
+    under = sections(text(lang, "options.md"))
+    written = {
+        heading: [name.strip("`") for name, *_ in rows(under[heading], 6)]
+        for heading in words(lang).groups.values()
+    }
+    assert written == {
+        heading: [option.name for option in OPTIONS.values() if option.group == group]
+        for group, heading in words(lang).groups.items()
+    }
+
+
+@both
+def test_warnings_are_worded_as_in_the_catalogue(lang: Lang) -> None:
+    assert dict(WARNING.findall(text(lang, "options.md"))) == words(lang).warnings
+
+
+@both
+def test_refusals_their_precedence_and_their_parameters(lang: Lang) -> None:
+    written = [(code, section, names) for code, section, names, _ in refusal_rows(lang)]
     known = [
         (code.word, f"§{code.paragraph}", " ".join(code.params) or "–")
         for code in Code
@@ -40,6 +92,13 @@ def test_refusals_their_precedence_and_their_parameters() -> None:
     assert written == known
 
 
-def test_refusals_are_worded_as_in_the_catalogue() -> None:
-    written = {code: sentence for code, _, _, sentence in rows("refusals.md", 4)}
-    assert written == words("en").refusals
+@both
+def test_refusals_are_worded_as_in_the_catalogue(lang: Lang) -> None:
+    written = {code: sentence for code, _, _, sentence in refusal_rows(lang)}
+    assert written == words(lang).refusals
+
+
+def test_a_cell_of_values_is_read_with_its_labels() -> None:
+    assert values("`1`..`3`") == {"1": "", "2": "", "3": ""}
+    assert values("`2` `3`") == {"2": "", "3": ""}
+    assert values("`off` = no; `on` = yes, at once") == {"off": "no", "on": "yes, at once"}
