@@ -32,7 +32,7 @@ export const table: Like<typeof ru> = {
   "target.show.read": "show, {name} will defend",
 
   "status.lead": "Your turn",
-  "status.throw_in": "You can throw in a {ranks}",
+  "status.throw_in": "You can throw in: {ranks}",
   "status.defend": "Beat it or take",
   "status.transfer": "Beat it or transfer it",
   "status.show": "You keep {card}",

@@ -126,6 +126,12 @@ describe("Russian", () => {
   });
 });
 
+describe("the throw-in status, once «You can throw in a A»", () => {
+  it("needs no article", () => {
+    expect(en.chrome["status.throw_in"]).toBe("You can throw in: {ranks}");
+  });
+});
+
 describe("English", () => {
   it("puts the article before a card and a rank", async () => {
     await loadLanguage("en");

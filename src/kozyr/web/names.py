@@ -4,6 +4,8 @@ import unicodedata
 from typing import Final
 
 LONGEST: Final = 24
+_JOINER: Final = "\u200d"  # holds the parts of one emoji together
+_BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters and signs drawn as nothing
 _GUEST: Final = {"ru": "Гость", "en": "Guest"}
 
 
@@ -13,8 +15,12 @@ def tidy(name: str) -> str | None:
     A name has 1 to 24 characters and none that cannot be seen.
     """
     kept = " ".join(unicodedata.normalize("NFC", name).split())
-    visible = all(unicodedata.category(char)[0] != "C" for char in kept)
-    return kept if visible and 1 <= len(kept) <= LONGEST else None
+    seen = kept.replace(_JOINER, "")
+    return kept if seen and all(map(_visible, seen)) and len(kept) <= LONGEST else None
+
+
+def _visible(char: str) -> bool:
+    return char not in _BLANK and unicodedata.category(char)[0] != "C"
 
 
 def newcomer(languages: str, number: int) -> str:
