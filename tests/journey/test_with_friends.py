@@ -24,8 +24,9 @@ def test_two_people_meet_by_a_link_and_play_a_whole_deal_with_two_bots(
     for _ in range(2):
         host.page.get_by_role("button", name="More: Bots").click()
     host.page.get_by_role("button", name="Create the table").click()
-    rename(host)
+    # The lobby has the same field: only with the link is the page the one that stays.
     link = host.page.get_by_role("textbox", name="Link to the table").input_value()
+    rename(host)
 
     guest = Player(visit(link, viewport=PHONE))
     rename(guest)
