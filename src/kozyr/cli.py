@@ -47,7 +47,7 @@ app = App(
 def serve(*, host: str | None = None, port: int | None = None) -> None:
     """Serve tables and print the address.
 
-    KOZYR_URL is the public address, if there is one; it alone makes absolute links.
+    KOZYR_URL is the public address, if there is one; pages and cookies are then served for it.
 
     Parameters
     ----------
@@ -204,7 +204,8 @@ def start(settings: Settings, *, qr: bool = False) -> None:
 def _why_not_listening(problem: OSError, host: str, port: int) -> str:
     if problem.errno == errno.EADDRINUSE:
         return PORT_TAKEN.format(port=port, other=port + 1)
-    return CANNOT_LISTEN.format(host=host, port=port, why=problem.strerror)
+    why = str(problem.strerror).partition(" (")[0]  # what follows repeats host and port
+    return CANNOT_LISTEN.format(host=host, port=port, why=why)
 
 
 def main() -> None:

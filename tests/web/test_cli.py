@@ -72,6 +72,14 @@ def test_play_on_the_network_shows_the_address_as_a_qr_code(
     assert f"Kozyr is at http://{serving.lan_host()}:" in shown
 
 
+def test_an_ipv6_interface_was_accepted_but_never_opened(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("kozyr.cli.run", lambda _app, listener: listener.close())
+    app(["serve", "--host", "::1", "--port", "0"], result_action="return_value")
+    assert "Kozyr is at http://[::1]:" in capsys.readouterr().out
+
+
 def test_rules_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
     app(["rules", "--json"], result_action="return_value")
     assert [one["name"] for one in json.loads(capsys.readouterr().out)] == list(names())

@@ -46,8 +46,13 @@ export const BOOK: RulesBook = {
   presets: [
     preset("classic", "Классический подкидной"),
     preset("classic_perevodnoy", "Классический переводной"),
-    preset("service_perevodnoy", "Переводной на двоих", { players_max: 2, open: [] }),
+    preset("service_perevodnoy", "Переводной на двоих", {
+      source: "service",
+      players_max: 2,
+      open: [],
+    }),
     preset("mailru_cheat", "Мухлёж и антимухлёж, Mail.ru", {
+      source: "Mail.ru",
       playable: false,
       not_yet: ["cheating"],
     }),

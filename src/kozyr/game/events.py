@@ -7,26 +7,25 @@ import msgspec
 from kozyr.game.view import Act, LastBout, Result
 
 
-class Acted(msgspec.Struct, frozen=True, tag_field="event", tag="acted"):
+class _Public(msgspec.Struct, frozen=True):
+    """Something that everybody sees."""
+
+    def seen_by(self, seat: int) -> Self:
+        """Give what this seat may know of it: all."""
+        del seat
+        return self
+
+
+class Acted(_Public, frozen=True, tag_field="event", tag="acted"):
     """An action was accepted; everybody sees it."""
 
     act: Act
 
-    def seen_by(self, seat: int) -> Self:
-        """Give what this seat may know of it: all."""
-        del seat
-        return self
 
-
-class BoutClosed(msgspec.Struct, frozen=True, tag_field="event", tag="bout_closed"):
+class BoutClosed(_Public, frozen=True, tag_field="event", tag="bout_closed"):
     """A bout was beaten or taken; everybody sees it."""
 
     bout: LastBout
-
-    def seen_by(self, seat: int) -> Self:
-        """Give what this seat may know of it: all."""
-        del seat
-        return self
 
 
 class Drew(msgspec.Struct, frozen=True, tag_field="event", tag="drew"):
@@ -45,26 +44,16 @@ class Drew(msgspec.Struct, frozen=True, tag_field="event", tag="drew"):
         return Drew(self.seat, self.count, shown, self.open_card)
 
 
-class WentOut(msgspec.Struct, frozen=True, tag_field="event", tag="went_out"):
+class WentOut(_Public, frozen=True, tag_field="event", tag="went_out"):
     """A seat is out; everybody sees it."""
 
     seat: int
 
-    def seen_by(self, seat: int) -> Self:
-        """Give what this seat may know of it: all."""
-        del seat
-        return self
 
-
-class DealOver(msgspec.Struct, frozen=True, tag_field="event", tag="deal_over"):
+class DealOver(_Public, frozen=True, tag_field="event", tag="deal_over"):
     """The deal has a result; everybody sees it."""
 
     result: Result
-
-    def seen_by(self, seat: int) -> Self:
-        """Give what this seat may know of it: all."""
-        del seat
-        return self
 
 
 Event = Acted | BoutClosed | Drew | WentOut | DealOver

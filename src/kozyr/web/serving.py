@@ -13,15 +13,8 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104 - only for those who ask for other machines
 
 def listen(host: str, port: int) -> socket.socket:
     """Return a socket bound to the port (0 = any free one); raise OSError when it is taken."""
-    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    try:
-        listener.bind((host, port))
-        listener.listen()
-    except OSError:
-        listener.close()
-        raise
-    return listener
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    return socket.create_server((host, port), family=family)
 
 
 def options(app: Litestar) -> uvicorn.Config:
@@ -44,8 +37,10 @@ def run(app: Litestar, listener: socket.socket) -> None:
 
 def address(listener: socket.socket) -> str:
     """Return the address to open: this machine's on its network when others may reach it."""
-    host, port = listener.getsockname()
-    return f"http://{lan_host() if host == EVERYWHERE else host}:{port}/"
+    host, port = listener.getsockname()[:2]
+    if host == EVERYWHERE:
+        host = lan_host()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def lan_host() -> str:

@@ -8,35 +8,24 @@ export interface Shelf {
   readonly presets: readonly PresetInfo[];
 }
 
-/** Which shelf a set stands on, by the start of its name. */
-const SHELVES: readonly (readonly [heading: string, starts: readonly string[]])[] = [
-  ["classic", ["classic"]],
-  ["two", ["service_"]],
-  ["books", ["kubikoved", "guide", "book"]],
-  ["Mail.ru", ["mailru"]],
-  ["Gambiter", ["gambiter_"]],
-  ["gto-normativy", ["gto_"]],
-  ["wiki.bingo", ["wiki_bingo"]],
-  ["LuckForFree", ["luckforfree"]],
+/** The shelves that come first, with the sources that stand on each. */
+const SHELVES: readonly (readonly [heading: string, sources: readonly string[]])[] = [
+  ["classic", ["market"]],
+  ["two", ["service"]],
+  ["books", ["Kubikoved", "guide", "book"]],
 ];
 
-function standsOn(preset: PresetInfo, starts: readonly string[]): boolean {
-  return starts.some((start) => preset.name.startsWith(start));
-}
-
-/** All sets by shelf; a set of a source without a shelf comes last, under its source's name. */
+/** All sets by shelf; any other source has a shelf of its own, after these and under its name. */
 export function shelves(presets: readonly PresetInfo[]): Shelf[] {
-  const known = SHELVES.map(([heading, starts]) => ({
-    heading,
-    presets: presets.filter((preset) => standsOn(preset, starts)),
-  }));
-  const placed = new Set(known.flatMap((shelf) => shelf.presets));
-  const rest = presets.filter((preset) => !placed.has(preset));
-  const others = [...new Set(rest.map(({ source }) => source))].map((heading) => ({
-    heading,
-    presets: rest.filter(({ source }) => source === heading),
-  }));
-  return [...known, ...others].filter((shelf) => shelf.presets.length > 0);
+  const shared = new Set(SHELVES.flatMap(([, sources]) => sources));
+  const others = new Set(presets.map(({ source }) => source).filter((one) => !shared.has(one)));
+  const all = [...SHELVES, ...[...others].map((source) => [source, [source]] as const)];
+  return all
+    .map(([heading, sources]) => ({
+      heading,
+      presets: presets.filter(({ source }) => sources.includes(source)),
+    }))
+    .filter((shelf) => shelf.presets.length > 0);
 }
 
 /** The part of a title that its shelf's heading does not say already. */
