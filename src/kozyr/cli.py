@@ -6,7 +6,7 @@ import sys
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import msgspec
 import segno
@@ -17,8 +17,13 @@ from rich.table import Table
 
 from kozyr.lab.arena import as_json, compete_aloud, verdict
 from kozyr.lab.match import arrange
+from kozyr.records.asking import json_of, told_text
+from kozyr.records.explaining import line_fault
+from kozyr.records.line import LineError
 from kozyr.records.referee import answer_text
 from kozyr.rules.presets import Preset, names, preset, presets
+from kozyr.rules.words import Lang
+from kozyr.rules.words.spoken import spoken
 from kozyr.web.app import create_app
 from kozyr.web.logs import log_to
 from kozyr.web.pages import STATIC, ClientMissingError
@@ -100,20 +105,39 @@ def rules(
 
 
 @app.command
-def referee(*, json: Annotated[str, Parameter(allow_leading_hyphen=True)]) -> None:
-    """Judge positions and actions, or rules of a table, and print the answers as JSON.
+def referee(
+    file: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    *,
+    json: Annotated[bool, Parameter(negative="")] = False,
+    lang: Lang | None = None,
+) -> None:
+    """Judge positions and actions, or rules of a table, and tell the answers in plain words.
 
     Parameters
     ----------
+    file
+        The file of the document, of an array of documents, or of one-line positions; - is the
+        standard input.
     json
-        The file of the document, or of an array of documents; - is the standard input.
+        Print JSON for programs.
+    lang
+        The language of the words, else the one of this machine's settings.
     """
+    speaking = lang or spoken(os.environ)
     try:
-        document = sys.stdin.buffer.read() if json == "-" else Path(json).read_bytes()
-        sys.stdout.buffer.write(answer_text(document) + b"\n")
-    except (OSError, msgspec.DecodeError) as problem:
-        print(f"kozyr: {json}: {problem}", file=sys.stderr)  # noqa: T201 - a command line prints
-        sys.exit(2)
+        asked = json_of(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())
+        told = answer_text(asked) if json else told_text(asked, speaking).encode()
+    except LineError as problem:
+        _leave(file, line_fault(problem, speaking))
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as problem:
+        _leave(file, problem)
+    sys.stdout.buffer.write(told + b"\n")
+
+
+def _leave(file: str, problem: object) -> NoReturn:
+    """Say why a file cannot be used."""
+    print(f"kozyr: {file}: {problem}", file=sys.stderr)  # noqa: T201 - a command line prints
+    sys.exit(2)
 
 
 @app.command

@@ -269,7 +269,7 @@ def test_the_command_prints_the_answer(
 ) -> None:
     document = tmp_path / "position.json"
     document.write_text(json.dumps({"position": bout(), "actions": [TAKE]}), "utf-8")
-    referee(json=str(document))
+    referee(str(document), json=True)
     told = json.loads(capsysbinary.readouterr().out)
     assert told["results"][0]["after"]["taking"]
 
@@ -282,6 +282,6 @@ def test_the_command_leaves_with_2_without_json(
     if text is not None:
         document.write_text(text, "utf-8")
     with pytest.raises(SystemExit) as left:
-        referee(json=str(document))
+        referee(str(document), json=True)
     assert left.value.code == 2
     assert str(document) in capsys.readouterr().err
