@@ -36,11 +36,11 @@ In this order: whether `first_bout_scope` is idle depends on the settled transfe
 """
 
 
-def _settle(rules: Rules) -> tuple[Rules, frozenset[str]]:
-    idle: frozenset[str] = frozenset()
+def _settle(rules: Rules) -> tuple[Rules, dict[str, str]]:
+    idle: dict[str, str] = {}
     for condition, names in _IDLE:
         if rules.meets(condition):
-            idle = idle.union(names)
+            idle |= {name: next(iter(condition)) for name in names if name not in idle}
             defaults = {name: OPTIONS[name].default for name in names}
             rules = msgspec.structs.replace(rules, **defaults)
     return rules, idle
@@ -57,4 +57,9 @@ def stored(rules: Rules) -> Rules:
 
 def without_effect(rules: Rules) -> frozenset[str]:
     """Name the options that change nothing beside the others of this vector."""
+    return frozenset(silenced(rules))
+
+
+def silenced(rules: Rules) -> dict[str, str]:
+    """Name the options that change nothing, each with the option that makes it so."""
     return _settle(rules)[1]
