@@ -47,7 +47,11 @@ def test_the_command_prints_words(
     form: str, tmp_path: Path, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     referee(file(tmp_path, form), lang="ru")
-    assert printed(capsysbinary) == TEXT + write_line(ASKED) + "\n"
+    lines = printed(capsysbinary).splitlines(keepends=True)
+    quoted = [line for line in lines if line.startswith("  | ")]
+    assert "".join(line for line in lines if line not in quoted) == TEXT + write_line(ASKED) + "\n"
+    assert quoted[0].startswith("  | §8.1 Отбивающийся может объявить «Беру»")
+    assert all(len(line) <= 100 for line in quoted)
 
 
 def test_the_command_speaks_the_language_of_the_machine(
@@ -55,7 +59,7 @@ def test_the_command_speaks_the_language_of_the_machine(
 ) -> None:
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     referee(file(tmp_path, write_line(ASKED)))
-    assert "Not allowed · §0.6\nPlayer 2 defends, not you." in printed(capsysbinary)
+    assert "Not allowed · §0.6\nPlayer 2 defends, not you.\n  | §0.6 " in printed(capsysbinary)
 
 
 def test_without_a_question_the_command_tells_who_may_do_what() -> None:

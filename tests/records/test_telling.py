@@ -12,7 +12,7 @@ from kozyr.records.news import ending, news
 from kozyr.records.places import place
 from kozyr.records.referee import answer
 from kozyr.records.telling import tell
-from kozyr.records.told import Number, Telling, ToldFault
+from kozyr.records.told import Compared, Telling, ToldFault
 from kozyr.rules.words import LANGS, Lang
 from tests.cases.test_cases import CASES, asked
 from tests.records.documents import DEAL, TAKE, bout, dealt, own, rules
@@ -57,6 +57,7 @@ def test_every_answer_has_its_words(case_id: str, lang: Lang) -> None:
     for one, result in zip(telling.results, results, strict=True):
         assert one.legal == result["legal"]
         assert bool(one.sentence) == (not result["legal"])
+        assert one.quote
         if result["refusal"]:
             assert one.paragraph == result["refusal"]["paragraph"]
 
@@ -95,11 +96,13 @@ def test_a_refusal_has_its_sentence_its_numbers_and_what_would_be_legal() -> Non
     assert (result.verdict, result.paragraph) == ("Нельзя", "7.3")
     assert result.sentence == "Перевести нельзя: у игрока 3 мало карт."
     assert result.numbers == (
-        Number("бить пришлось бы карт", 2),
-        Number("игрок 3, карт на руках", 1),
+        Compared("бить пришлось бы карт", 2),
+        Compared("игрок 3, карт на руках", 1),
     )
     assert result.may[0].acts == ("побить 8♥ (В♥)", "взять")
     assert result.news == ()
+    assert result.quote[0].startswith("При «пока ничего не побито» действие «Перевести» можно")
+    assert result.quote[1] == "1. «Беру» не сказано;"
 
 
 def test_all_cards_of_a_lead_are_counted() -> None:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from kozyr.records.acting import capital, player
 from kozyr.records.line import LineError
 from kozyr.records.places import place
-from kozyr.records.told import Number, ToldFault
+from kozyr.records.told import Compared, ToldFault
 from kozyr.rules.agreement import Agreement
 from kozyr.rules.document import check_table
 from kozyr.rules.refusal import Refusal
@@ -36,7 +36,9 @@ def refusal_text(refusal: Refusal, lang: Lang, reader: int | None) -> str:
     return capital(_TWICE.sub(r"\1 \2", text)) + (f" {more}" if more else "")
 
 
-def numbers(refusal: Refusal, action: Document, after: Document, lang: Lang) -> tuple[Number, ...]:
+def numbers(
+    refusal: Refusal, action: Document, after: Document, lang: Lang
+) -> tuple[Compared, ...]:
     """Give the numbers that were compared when an action was refused, none for most refusals."""
     names, labels = _COMPARED.get(refusal.code, ()), referee_words(lang).numbers
     seat = refusal.params.get("seat")
@@ -47,7 +49,7 @@ def numbers(refusal: Refusal, action: Document, after: Document, lang: Lang) -> 
         "hand": after["hand_sizes"][seat] if isinstance(seat, int) else 0,
     }
     name = player(seat, lang) if isinstance(seat, int) else ""
-    return tuple(Number(labels[one].format(name=name), values[one]) for one in names)
+    return tuple(Compared(labels[one].format(name=name), values[one]) for one in names)
 
 
 def agreed_rules(document: Document) -> Agreement | Refusal | None:

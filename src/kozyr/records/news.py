@@ -1,6 +1,6 @@
 """What an action brought, in words: the bout closed, cards drawn, who leads, how the deal ended."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kozyr.cards.card import parse
@@ -82,7 +82,7 @@ def deal_news(after: After, lang: Lang) -> tuple[str, ...]:
     return tuple(map(capital, lines))
 
 
-def table_news(warnings: list[str], lang: Lang) -> tuple[str, ...]:
+def table_news(warnings: Iterable[str], lang: Lang) -> tuple[str, ...]:
     """Tell what rules that hold warn of (W1 to W4)."""
     template, texts = referee_words(lang).news["warning"], words(lang).warnings
     return tuple(template.format(text=texts[code]) for code in warnings)

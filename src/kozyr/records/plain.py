@@ -1,13 +1,18 @@
 """Answers in words as text for a terminal."""
 
+import textwrap
 from collections.abc import Iterator
 from contextlib import suppress
+from typing import Final
 
 from kozyr.records.acting import capital
 from kozyr.records.line import LineError, write_line
 from kozyr.records.told import May, Standing, Telling, Told
 from kozyr.rules.words import Lang
 from kozyr.rules.words.referee import referee_words
+
+_WIDTH: Final = 96
+_BAR: Final = "  | "
 
 
 def text_of(document: object, telling: Telling, lang: Lang) -> str:
@@ -44,8 +49,17 @@ def _answer(told: Told, lang: Lang) -> Iterator[str]:
         yield told.sentence
     if told.numbers:
         yield "  " + " · ".join(f"{number.label}: {number.value}" for number in told.numbers)
+    yield from _quoted(told)
     yield from told.news
     yield from _may(told.may, lang)
+
+
+def _quoted(told: Told) -> Iterator[str]:
+    """Lay the paragraph out in lines that fit, apart from what the referee says himself."""
+    mark = f"§{told.paragraph} "
+    for line in told.quote:
+        yield from textwrap.wrap(mark + line, _WIDTH, initial_indent=_BAR, subsequent_indent=_BAR)
+        mark = ""
 
 
 def _asked_nothing(standing: Standing, lang: Lang) -> Iterator[str]:

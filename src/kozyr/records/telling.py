@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from msgspec.structs import replace
+
 from kozyr.cards.card import parse
 from kozyr.game.survey import survey
 from kozyr.records.acting import act_text, can_texts, capital, player, sign
@@ -10,6 +12,7 @@ from kozyr.records.explaining import agreed_rules, numbers, refusal_text, told_f
 from kozyr.records.hearing import Heard, Hearing, Legal
 from kozyr.records.news import deal_news, news, table_news
 from kozyr.records.position import read_position
+from kozyr.records.quoting import quote
 from kozyr.records.referee import answer
 from kozyr.records.requests import Asked, read_requests
 from kozyr.records.told import May, Standing, Telling, Told
@@ -43,88 +46,97 @@ def tell(document: object, lang: Lang) -> Telling:
     told: dict[str, Any] = answer(document)
     if "error" in told or not isinstance(document, Mapping):
         return Telling("", fault=told_fault(document, told["error"], lang))
-    agreed = agreed_rules(document)
-    if "position" not in document:
-        return Telling(_title(agreed, lang), (_of_table(agreed, told["results"][0], lang),))
-    title = f"{_title(agreed, lang)} · {_trump(document, lang)}"
-    if told["results"] and "lot" in told["results"][0]["after"]:
-        return Telling(title, (_of_deal(document, told["results"][0]["after"], lang),))
-    return _of_position(title, document, lang)
+    return _Teller(document, lang).tell(told["results"])
 
 
-def _title(agreed: Agreement | Refusal | None, lang: Lang) -> str:
-    if not isinstance(agreed, Agreement):
-        return ""
-    rules = agreed.rules
-    title = table_title(agreed.preset, lang, home=agreed.home)
-    players = f"{rules.players} {plural('players', rules.players, lang)}"
-    return f"{title} · {players} · {rules.deck} {plural('cards', rules.deck, lang)}"
+class _Teller:
+    """Tells the answers of one document that has no fault."""
 
+    def __init__(self, document: Document, lang: Lang) -> None:
+        self.document, self.lang = document, lang
+        self.agreed = agreed_rules(document)
+        self.words = referee_words(lang)
 
-def _trump(document: Document, lang: Lang) -> str:
-    card = sign(parse(document["position"]["trump_card"]), lang)
-    return referee_words(lang).phrases["trump"].format(card=card)
+    def tell(self, results: list[Document]) -> Telling:
+        """Tell the results of a table, of a deal or of actions."""
+        if "position" not in self.document:
+            return Telling(self._rules(), (self._table(),))
+        card = sign(parse(self.document["position"]["trump_card"]), self.lang)
+        title = f"{self._rules()} · {self.words.phrases['trump'].format(card=card)}"
+        if results and "lot" in results[0]["after"]:
+            return Telling(title, (self._deal(results[0]["after"]),))
+        return self._position(title)
 
+    def _rules(self) -> str:
+        """Name the rules, if they hold, with players and deck."""
+        if not isinstance(self.agreed, Agreement):
+            return ""
+        rules, lang = self.agreed.rules, self.lang
+        title = table_title(self.agreed.preset, lang, home=self.agreed.home)
+        players = f"{rules.players} {plural('players', rules.players, lang)}"
+        return f"{title} · {players} · {rules.deck} {plural('cards', rules.deck, lang)}"
 
-def _of_position(title: str, document: Document, lang: Lang) -> Telling:
-    hearing = Hearing(read_position(document["position"]))
-    facts = survey(hearing.deal)
-    standing = Standing(facts.opener, facts.defender, may_texts(hearing.legal(facts), lang))
-    asked = [one for one in read_requests(document["actions"]) if isinstance(one, Asked)]
-    heard = map(hearing.hear, asked)
-    results = (
-        _of_action(action, one, lang)
-        for action, one in zip(document["actions"], heard, strict=True)
-    )
-    return Telling(title, tuple(results), standing)
+    def _position(self, title: str) -> Telling:
+        hearing = Hearing(read_position(self.document["position"]))
+        facts = survey(hearing.deal)
+        standing = Standing(facts.opener, facts.defender, self._may(hearing.legal(facts)))
+        actions = self.document["actions"]
+        asked = [one for one in read_requests(actions) if isinstance(one, Asked)]
+        heard = zip(actions, map(hearing.hear, asked), strict=True)
+        return Telling(title, tuple(self._action(*one) for one in heard), standing)
 
+    def _action(self, action: Document, heard: Heard) -> Told:
+        refusal, seat = heard.refusal, action["seat"]
+        may = self._may(heard.legal, seat)
+        if refusal is None:
+            told = self._legal(action, "legal", _GROUNDS[action["kind"]])
+            return replace(told, may=may, news=news(heard.after, self.lang))
+        compared = numbers(refusal, action, heard.after, self.lang)
+        return replace(self._refused(action, refusal, seat), may=may, numbers=compared)
 
-def _of_action(action: Document, heard: Heard, lang: Lang) -> Told:
-    refusal, seat = heard.refusal, action["seat"]
-    verdict = referee_words(lang).phrases["refused" if refusal else "legal"]
-    return Told(
-        question=act_text(action, lang),
-        legal=refusal is None,
-        verdict=verdict,
-        paragraph=paragraph(refusal.code) if refusal else _GROUNDS[action["kind"]],
-        sentence=refusal_text(refusal, lang, seat) if refusal else "",
-        numbers=numbers(refusal, action, heard.after, lang) if refusal else (),
-        may=may_texts(heard.legal, lang, first=seat),
-        news=() if refusal else news(heard.after, lang),
-    )
+    def _may(self, legal: Legal, first: int | None = None) -> tuple[May, ...]:
+        """Tell what every seat may do, one seat before the others."""
+        seats = sorted(legal, key=lambda seat: (seat != first, seat))
+        return tuple(May(seat, player(seat, self.lang), self._can(legal[seat])) for seat in seats)
 
+    def _can(self, kinds: dict[str, list[dict[str, Any]]]) -> tuple[str, ...]:
+        told = (can_texts(kind, actions, self.lang) for kind, actions in kinds.items())
+        return tuple(text for texts in told for text in texts)
 
-def may_texts(legal: Legal, lang: Lang, first: int | None = None) -> tuple[May, ...]:
-    """Tell what every seat may do, one seat before the others."""
-    seats = sorted(legal, key=lambda seat: (seat != first, seat))
-    return tuple(
-        May(
-            seat,
-            player(seat, lang),
-            tuple(
-                text for kind in legal[seat] for text in can_texts(kind, legal[seat][kind], lang)
-            ),
+    def _deal(self, after: Document) -> Told:
+        opener, verdict = after["opener"], "redeal" if after["redeal"] else "lot"
+        number = _ground_of_deal(self.document["position"], after)
+        name = "" if opener is None else player(opener, self.lang)
+        told = self._legal({"kind": "deal"}, "first" if name else verdict, number, name)
+        return replace(told, news=deal_news(after, self.lang))
+
+    def _table(self) -> Told:
+        action = {"kind": "create_table"}
+        if isinstance(self.agreed, Refusal):
+            return self._refused(action, self.agreed, None)
+        warnings = self.agreed.warnings if self.agreed else ()
+        told = self._legal(action, "legal", _TABLE)
+        return replace(told, news=table_news(warnings, self.lang))
+
+    def _legal(self, action: Document, verdict: str, number: str, name: str = "") -> Told:
+        return Told(
+            question=act_text(action, self.lang),
+            legal=True,
+            verdict=capital(self.words.phrases[verdict].format(name=name)),
+            paragraph=number,
+            quote=quote(number, self.agreed, self.lang),
         )
-        for seat in seats
-    )
 
-
-def _of_deal(document: Document, after: Document, lang: Lang) -> Told:
-    phrases = referee_words(lang).phrases
-    opener = after["opener"]
-    verdict = phrases["redeal" if after["redeal"] else "lot"]
-    if opener is not None:
-        verdict = capital(phrases["first"].format(name=player(opener, lang)))
-    return Told(
-        question=act_text(document["actions"][0], lang),
-        legal=True,
-        verdict=verdict,
-        paragraph=_ground_of_deal(document["position"], after),
-        sentence="",
-        numbers=(),
-        may=(),
-        news=deal_news(after, lang),
-    )
+    def _refused(self, action: Document, refusal: Refusal, reader: int | None) -> Told:
+        number = paragraph(refusal.code)
+        return Told(
+            question=act_text(action, self.lang),
+            legal=False,
+            verdict=self.words.phrases["refused"],
+            paragraph=number,
+            quote=quote(number, self.agreed, self.lang),
+            sentence=refusal_text(refusal, self.lang, reader),
+        )
 
 
 def _ground_of_deal(position: Document, after: Document) -> str:
@@ -136,18 +148,3 @@ def _ground_of_deal(position: Document, after: Document) -> str:
     if "first_attacker" in after["lot"]:
         return "3.3"
     return "3.4" if (position.get("previous") or {}).get("fool_seat") is not None else "3.1"
-
-
-def _of_table(agreed: Agreement | Refusal | None, result: Document, lang: Lang) -> Told:
-    refusal = agreed if isinstance(agreed, Refusal) else None
-    verdict = referee_words(lang).phrases["refused" if refusal else "legal"]
-    return Told(
-        question=act_text({"kind": "create_table"}, lang),
-        legal=refusal is None,
-        verdict=verdict,
-        paragraph=paragraph(refusal.code) if refusal else _TABLE,
-        sentence=refusal_text(refusal, lang, None) if refusal else "",
-        numbers=(),
-        may=(),
-        news=() if refusal else table_news(result["after"]["warnings"], lang),
-    )

@@ -3,7 +3,7 @@
 import msgspec
 
 
-class Number(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Compared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A number that was compared."""
 
     label: str
@@ -22,18 +22,19 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One answer in words.
 
     `question` says what was asked, `verdict` begins the answer, `paragraph` is the number of the
-    rule it rests on; `sentence` and `numbers` explain a refusal. `may` tells what is legal after
-    it, the asking seat first; `news` what a legal action brought.
+    rule it rests on and `quote` its lines; `sentence` and `numbers` explain a refusal. `may` tells
+    what is legal after it, the asking seat first; `news` what a legal action brought.
     """
 
     question: str
     legal: bool
     verdict: str
     paragraph: str
-    sentence: str
-    numbers: tuple[Number, ...]
-    may: tuple[May, ...]
-    news: tuple[str, ...]
+    quote: tuple[str, ...]
+    sentence: str = ""
+    numbers: tuple[Compared, ...] = ()
+    may: tuple[May, ...] = ()
+    news: tuple[str, ...] = ()
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
