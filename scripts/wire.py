@@ -36,6 +36,7 @@ ANSWERS = (
     protocol.Me,
     protocol.RulesBook,
     protocol.Checked,
+    protocol.RefereeAnswer,
     protocol.TableMade,
     protocol.TableRefused,
     protocol.Invitation,
@@ -44,6 +45,7 @@ ANSWERS = (
 QUESTIONS = (
     protocol.Renamed,
     protocol.CheckRequest,
+    protocol.RefereeRequest,
     protocol.TableRequest,
     protocol.JoinRequest,
 )

@@ -27,7 +27,9 @@ from kozyr.web.settings import Settings
 from tests.table.world import CountedEntropy, ListedDelays, ManualClock, random_bots
 
 PATIENCE = 20
-GENEROUS = Settings(new_guests=10_000, new_tables=10_000, requests=100_000, frames=100_000)
+GENEROUS = Settings(
+    new_guests=10_000, new_tables=10_000, requests=100_000, positions=100_000, frames=100_000
+)
 
 from_server = msgspec.json.Decoder(ServerMessage)
 

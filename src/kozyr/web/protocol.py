@@ -4,19 +4,24 @@ Explained with examples in docs/protocol.md; the client's types are generated fr
 Unknown fields are refused everywhere.
 """
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
 from kozyr.game.actions import Action
 from kozyr.game.view import View
+from kozyr.records.told import Telling
 from kozyr.rules.naming import Difference
 from kozyr.rules.options import Rules, Value
 from kozyr.rules.refusal import ParamValue, Refusal
+from kozyr.rules.words import Lang
 from kozyr.table.table import Phase
 
 MESSAGE_LIMIT: Final = 16 * 1024
 """Bytes a frame or a body may have."""
+
+DOCUMENT_LIMIT: Final = 32 * 1024
+"""Bytes a document of the referee may have."""
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=36)]
 SeriesKind = Literal["single", "fixed", "to_losses"]
@@ -24,6 +29,12 @@ Seen = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeedText = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,32}$")]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 PresetName = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+RefereeDocument = Annotated[
+    dict[str, Any], msgspec.Meta(extra_json_schema={"additionalProperties": True})
+]
+"""A document of the referee as JSON has it, to be judged whatever it holds."""
 
 
 class Wire(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -183,6 +194,21 @@ class Checked(Wire, frozen=True):
     home: bool
     differences: tuple[Difference, ...]
     not_yet: tuple[str, ...]
+
+
+class RefereeRequest(Wire, frozen=True):
+    """A document of the referee, or its line, to be answered in the words of a language."""
+
+    asked: RefereeDocument | str
+    lang: Lang = "ru"
+
+
+class RefereeAnswer(Wire, frozen=True):
+    """What was asked, as a document and as a line (None where there is none), and the answer."""
+
+    document: RefereeDocument | None
+    line: str | None
+    telling: Telling
 
 
 class TableRequest(Wire, frozen=True):

@@ -18,9 +18,10 @@ AN_HOUR = 60 * A_MINUTE
 
 
 class Quotas(msgspec.Struct, frozen=True):
-    """What an address may do: requests a minute, new guests and new tables an hour."""
+    """What an address may do: requests and positions a minute, new guests and tables an hour."""
 
     requests: Quota
+    positions: Quota
     guests: Quota
     tables: Quota
 
@@ -61,6 +62,7 @@ def services(settings: Settings, ports: Ports, guests: MemoryGuests) -> Services
         visitors=Visitors(guests, ports.entropy, secure=settings.secure),
         quotas=Quotas(
             requests=Quota(clock, settings.requests, A_MINUTE),
+            positions=Quota(clock, settings.positions, A_MINUTE),
             guests=Quota(clock, settings.new_guests, AN_HOUR),
             tables=Quota(clock, settings.new_tables, AN_HOUR),
         ),

@@ -18,8 +18,8 @@ class Settings(msgspec.Struct, frozen=True):
     """How the server is reached and how much it allows.
 
     `url` is the public address without a path, None if the server has none of its own.
-    One address may make `requests` a minute, `new_guests` and `new_tables` an hour; one socket
-    may send `frames` in ten seconds.
+    One address may make `requests` and ask the referee about `positions` a minute, make
+    `new_guests` and `new_tables` an hour; one socket may send `frames` in ten seconds.
     """
 
     url: str | None = None
@@ -28,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True):
     new_guests: int = 120
     new_tables: int = 120
     requests: int = 600
+    positions: int = 240
     frames: int = 100
 
     @property
