@@ -12,7 +12,7 @@ from litestar.openapi import OpenAPIConfig
 
 from kozyr.web.app import api
 from kozyr.web.protocol import Fault, TableRefused
-from scripts.wire import SCHEMA
+from scripts.wire import SCHEMA, references
 
 FILE = SCHEMA.with_name("openapi.json")
 REFERENCE = "#/components/schemas/{name}"
@@ -30,12 +30,17 @@ def files() -> dict[Path, str]:
     for path in document["paths"].values():
         for operation in path.values():
             operation["responses"]["default"] = answer("The service cannot do it.", fault)
-            if "requestBody" in operation:
+            if "requestBody" in operation or is_refused(operation):
                 either = {"anyOf": [refused, fault]}
                 operation["responses"]["400"] = answer("Refused by the rules, or bad.", either)
             else:
                 operation["responses"].pop("400", None)
     return {FILE: json.dumps(document, indent=2, ensure_ascii=False) + "\n"}
+
+
+def is_refused(operation: Document) -> bool:
+    """Tell whether a route says itself that the rules may refuse what it is asked."""
+    return TableRefused.__name__ in references(operation["responses"].get("400", {}))
 
 
 def routes() -> Document:

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 from kozyr.game.actions import Action
+from kozyr.rules.book.comparison import Comparison
+from kozyr.rules.book.edition import Edition
 from kozyr.rules.refusal import ParamValue
 from kozyr.web import protocol
 from scripts.node import CLIENT, find_node
@@ -36,6 +38,8 @@ ANSWERS = (
     protocol.Me,
     protocol.RulesBook,
     protocol.Checked,
+    Edition,
+    Comparison,
     protocol.RefereeAnswer,
     protocol.TableMade,
     protocol.TableRefused,

@@ -7,6 +7,8 @@ import msgspec
 import pytest
 
 from kozyr.game.actions import Action
+from kozyr.rules.book.comparison import Comparison
+from kozyr.rules.book.edition import Edition
 from kozyr.rules.words import LANGS, words
 from kozyr.table.answers import FaultCode
 from kozyr.web import protocol
@@ -23,7 +25,7 @@ RECORDS = {
     name: kind
     for name, kind in vars(protocol).items()
     if isinstance(kind, type) and issubclass(kind, protocol.Wire) and name not in PARTS
-}
+} | {"Edition": Edition, "Comparison": Comparison}
 
 
 @pytest.mark.parametrize(("name", "text"), EXAMPLES)

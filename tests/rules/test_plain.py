@@ -22,16 +22,10 @@ def test_every_line_fits(lang: Lang, name: str) -> None:
 
 
 def test_a_rulebook_begins_with_what_is_agreed() -> None:
-    assert printed("en", "kubikoved", draw="off", players=3)[:8] == [
-        "House rules based on “Transfer durak (Kubikoved)”",
-        "A transfer game whose first bout has no transfer and at most five cards; after a beaten transfer the",
-        "neighbour on the left leads.",
-        "",
-        "What is agreed",
-        "Table and deal:",
-        "  Players: 3",
-        "  Deck: 36 cards",
-    ]
+    title, about, _, *agreed = printed("en", "guide", draw="off", players=3)
+    assert title == "House rules based on “Transfer durak for 3–6”"
+    assert about.startswith("Transfers from the first bout on and with any card, trumps too;")
+    assert agreed[1:5] == ["What is agreed", "Table and deal:", "  Players: 3", "  Deck: 36 cards"]
     lines = printed("ru", "classic", draw="off")
     assert "  Ничья: без ничьей (классика) (в наборе: ничья, спорный пункт)" in lines
 

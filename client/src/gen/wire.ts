@@ -7,6 +7,15 @@ export type ParamValue = number | string | (number | string)[];
 export type ServerMessage = TableView | Done | Refused | Fault;
 
 /**
+ * Paragraphs that do not hold, and the option with the value because of which.
+ */
+export interface Absent {
+  option: string;
+  label: string;
+  value: string;
+  paragraphs: string[];
+}
+/**
  * A public act of a bout: who, what kind (as in `actions`), which cards, which target.
  */
 export interface Act {
@@ -85,6 +94,40 @@ export interface AgainMessage {
   seed?: string | null;
 }
 /**
+ * The value of one option, in words, and the paragraphs about it.
+ *
+ * `in_set` is the value of the set the rules are based on, where they differ from it, and
+ * empty elsewhere; `open` tells that the source of the set leaves it to the players.
+ */
+export interface Agreed {
+  option: string;
+  group: "attack" | "cheating" | "clock" | "ending" | "pogony" | "table" | "transfer";
+  label: string;
+  value: string;
+  in_set: string;
+  open: boolean;
+  paragraphs: string[];
+}
+/**
+ * A text of one item, a list, or numbered steps.
+ */
+export interface Block {
+  kind: "list" | "steps" | "text";
+  items: (string | Span)[][];
+}
+/**
+ * A run of text that means something.
+ *
+ * `to` is what it leads to: the paragraph or chapter of a `ref`, the name of a `term`, an
+ * `option` or a `preset`; empty for the rest. An `agreed` is the value a table has agreed on,
+ * put in by an edition.
+ */
+export interface Span {
+  kind: "act" | "agreed" | "code" | "em" | "option" | "preset" | "ref" | "strong" | "term" | "value";
+  text: string;
+  to: string;
+}
+/**
  * For each kind of action None where some such action is legal now, else the reason why not.
  */
 export interface Buttons {
@@ -119,6 +162,32 @@ export interface CardMoves {
   throw_in: boolean;
   transfer: boolean;
   show: boolean;
+}
+/**
+ * What a set says about an option; `open` tells that its source leaves it to the players.
+ *
+ * The value is empty where the option has no effect in the set.
+ */
+export interface Cell {
+  value: string;
+  open: boolean;
+}
+/**
+ * A chapter with what stands before its first paragraph.
+ */
+export interface Chapter {
+  number: string;
+  title: string;
+  intro: Block[];
+  paragraphs: Paragraph[];
+}
+/**
+ * A numbered paragraph; `options` names those it is about.
+ */
+export interface Paragraph {
+  number: string;
+  options: string[];
+  blocks: Block[];
 }
 /**
  * A question whether a table could have these rules.
@@ -161,6 +230,32 @@ export interface ResyncMessage {
   type: "resync";
 }
 /**
+ * How sets differ; `same` counts the options with an effect in which they do not.
+ */
+export interface Comparison {
+  lang: "en" | "ru";
+  presets: Compared[];
+  rows: Row[];
+  same: number;
+}
+/**
+ * A set in a comparison: its name and its title.
+ */
+export interface Compared {
+  name: string;
+  title: string;
+}
+/**
+ * An option in which the sets differ, with a cell for each of them.
+ */
+export interface Row {
+  option: string;
+  group: "attack" | "cheating" | "clock" | "ending" | "pogony" | "table" | "transfer";
+  label: string;
+  paragraph: string;
+  cells: Cell[];
+}
+/**
  * The command `id` is in the log, at `version` or before.
  */
 export interface Done {
@@ -175,6 +270,34 @@ export interface Draw {
   seat: number;
   count: number;
   trump: boolean;
+}
+/**
+ * The rulebook for rules that are agreed, in one language.
+ *
+ * `preset` names the set they are based on. What a table of the set may still choose, the
+ * number of players and the deck, is left open unless it was named. `absent` accounts for
+ * every paragraph that is not in `chapters`. The whole rulebook, which is for no table in
+ * particular, has nothing agreed and nothing absent.
+ */
+export interface Edition {
+  lang: "en" | "ru";
+  preset: string | null;
+  title: string;
+  about: string;
+  home: boolean;
+  agreed: Agreed[];
+  chapters: Chapter[];
+  absent: Absent[];
+  terms: Term[];
+}
+/**
+ * A word of the rulebook: its name in English for `Span.to`, as it is called, and its place.
+ */
+export interface Term {
+  name: string;
+  title: string;
+  text: string;
+  paragraph: string;
 }
 /**
  * The service cannot do what a message or a request asked; nothing changed.
@@ -247,6 +370,14 @@ export interface Pair {
   cover_by: number | null;
 }
 /**
+ * What a seat may do, each thing in words.
+ */
+export interface May {
+  seat: number;
+  name: string;
+  acts: string[];
+}
+/**
  * The guest as the server knows him.
  */
 export interface Me {
@@ -281,6 +412,79 @@ export interface PresetInfo {
   options: OptionVector;
   playable: boolean;
   not_yet: string[];
+}
+/**
+ * What was asked, as a document and as a line (None where there is none), and the answer.
+ */
+export interface RefereeAnswer {
+  document: {
+    [k: string]: unknown;
+  } | null;
+  line: string | null;
+  telling: Telling;
+}
+/**
+ * A document answered in words: one of `results` for each action, or a `fault`.
+ *
+ * `title` names the rules, `standing` is there for a position of a deal on its way.
+ */
+export interface Telling {
+  title: string;
+  results: Told[];
+  standing: Standing | null;
+  fault: ToldFault | null;
+}
+/**
+ * One answer in words.
+ *
+ * `question` says what was asked, `verdict` begins the answer, `paragraph` is the number of the
+ * rule it rests on and `quote` its lines; `sentence` and `numbers` explain a refusal. `may` tells
+ * what is legal after it, the asking seat first; `news` what a legal action brought.
+ */
+export interface Told {
+  question: string;
+  legal: boolean;
+  verdict: string;
+  paragraph: string;
+  quote: string[];
+  sentence: string;
+  numbers: Compared1[];
+  may: May[];
+  news: string[];
+}
+/**
+ * A number that was compared.
+ */
+export interface Compared1 {
+  label: string;
+  value: number;
+}
+/**
+ * A position before anything is asked: seats, None where there is none, and what is legal.
+ */
+export interface Standing {
+  opener: number | null;
+  defender: number | null;
+  may: May[];
+}
+/**
+ * A fault of a document: its field and reason as in the answer, and a sentence.
+ */
+export interface ToldFault {
+  field: string;
+  reason: string;
+  sentence: string;
+}
+/**
+ * A document of the referee, or its line, to be answered in the words of a language.
+ */
+export interface RefereeRequest {
+  asked:
+    | {
+        [k: string]: unknown;
+      }
+    | string;
+  lang?: "en" | "ru";
 }
 /**
  * The rules refuse the command `id`; nothing changed.

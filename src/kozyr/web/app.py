@@ -15,7 +15,7 @@ from kozyr.bots.levels import player
 from kozyr.storage.guests import MemoryGuests
 from kozyr.storage.memory import MemoryDue, MemoryJournal
 from kozyr.table.host import Ports
-from kozyr.web import doors, faults, guests_api, referee_api, rules_api, tables_api
+from kozyr.web import doors, faults, guests_api, referee_api, rulebook_api, rules_api, tables_api
 from kozyr.web.headers import protect
 from kozyr.web.pages import PACKED, STATIC, site
 from kozyr.web.protocol import MESSAGE_LIMIT
@@ -74,6 +74,8 @@ def api() -> Router:
             guests_api.rename,
             rules_api.rules,
             rules_api.check_rules,
+            rulebook_api.rulebook,
+            rulebook_api.comparison,
             referee_api.referee,
             referee_api.referee_words,
             tables_api.make_table,

@@ -37,7 +37,7 @@ class ClientMissingError(RuntimeError):
 
 
 class Asset(msgspec.Struct, frozen=True):
-    """A file of the client, ready to be sent; `packed` is the gzip form, where it is shorter."""
+    """A body ready to be sent, such as a file; `packed` is the gzip form, where it is shorter."""
 
     media_type: str
     body: bytes
@@ -52,10 +52,11 @@ def assets(static: Path) -> dict[str, Asset]:
         raise ClientMissingError(static)
     files = (file for file in static.rglob("*") if file.is_file())
     named = ((file.relative_to(static).as_posix(), file.read_bytes()) for file in files)
-    return {path: _asset(path, body) for path, body in named if not path.startswith(".")}
+    return {path: asset(path, body) for path, body in named if not path.startswith(".")}
 
 
-def _asset(path: str, body: bytes) -> Asset:
+def asset(path: str, body: bytes) -> Asset:
+    """Make a body ready to be sent as the file of that name."""
     media_type = mimetypes.guess_type(path)[0] or "application/octet-stream"
     text = media_type.startswith("text/") or media_type.endswith(("javascript", "json", "xml"))
     packed = gzip.compress(body, mtime=0) if text and len(body) >= _SHORTEST else None
@@ -79,16 +80,17 @@ def site(static: Path) -> HTTPRouteHandler:
             raise ServiceError(FaultCode.UNKNOWN_MESSAGE)
         if name.startswith(_HASHED) and name not in files:
             raise ServiceError(FaultCode.UNKNOWN_MESSAGE)
-        return _response(request, files.get(name, files[PAGE]))
+        return answer(request, files.get(name, files[PAGE]))
 
     return client
 
 
-def _response(request: AnyRequest, asset: Asset) -> Response[bytes]:
-    headers = {"cache-control": asset.cache, "etag": asset.etag, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == asset.etag:
-        return Response(b"", status_code=304, headers=headers, media_type=asset.media_type)
-    body = asset.body
-    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["content-encoding"] = asset.packed, "gzip"
-    return Response(body, headers=headers, media_type=asset.media_type)
+def answer(request: AnyRequest, sent: Asset) -> Response[bytes]:
+    """Send a body, packed if that is understood, or say that the browser has it already."""
+    headers = {"cache-control": sent.cache, "etag": sent.etag, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == sent.etag:
+        return Response(b"", status_code=304, headers=headers, media_type=sent.media_type)
+    body = sent.body
+    if sent.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body, headers["content-encoding"] = sent.packed, "gzip"
+    return Response(body, headers=headers, media_type=sent.media_type)

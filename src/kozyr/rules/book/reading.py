@@ -118,9 +118,7 @@ class Reader:
 
     def _says(self, choice: Condition) -> bool:
         return (
-            not choice
-            or self._tables is None
-            or any(table.says(choice) for table in self._tables)
+            not choice or self._tables is None or any(table.says(choice) for table in self._tables)
         )
 
 
