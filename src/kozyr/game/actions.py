@@ -11,10 +11,24 @@ Cards = Annotated[tuple[Card, ...], msgspec.Meta(min_length=1, max_length=36)]
 """One or more cards."""
 
 
-class Lead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="lead"):
-    """Open the bout with one or more cards of one rank (§4); ValueError without a card."""
+Player = Annotated[int, msgspec.Meta(ge=0, le=7)]
+"""A seat as it is written in a call."""
+
+
+class _Action(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"
+):
+    """An act of a player; what it leaves out has its default."""
+
+
+class Lead(_Action, frozen=True, tag="lead"):
+    """Open the bout with one or more cards of one rank (§4); ValueError without a card.
+
+    A lead is never armed: the mark is there to be refused (§14.3).
+    """
 
     cards: Cards
+    armed: bool = False
 
     def __post_init__(self) -> None:
         """Refuse a lead of nothing, which no decoder lets pass either."""
@@ -23,42 +37,59 @@ class Lead(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="k
             raise ValueError(msg)
 
 
-class Beat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="beat"):
-    """Cover the attack card `target` with `card` (§5)."""
+class Beat(_Action, frozen=True, tag="beat"):
+    """Cover the attack card `target` with `card` (§5); armed, any card will do (§14.3)."""
 
     card: Card
     target: Card
+    armed: bool = False
 
 
-class ThrowIn(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="throw_in"
-):
+class ThrowIn(_Action, frozen=True, tag="throw_in"):
     """Add an attack card (§6)."""
 
     card: Card
+    armed: bool = False
 
 
-class Transfer(
-    msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="transfer"
-):
+class Transfer(_Action, frozen=True, tag="transfer"):
     """Lay a card of the rank and pass the attack on (§7)."""
 
     card: Card
+    armed: bool = False
 
 
-class Show(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="show"):
+class Show(_Action, frozen=True, tag="show"):
     """Show the trump of the rank, keep it, and pass the attack on (§7.8)."""
 
     card: Card
 
 
-class Take(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="take"):
+class Take(_Action, frozen=True, tag="take"):
     """Declare that the cards on the table will be taken (§8)."""
 
 
-class Pass(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="pass"):
+class Pass(_Action, frozen=True, tag="pass"):
     """Nothing to add as the table stands (§6.7)."""
 
 
-Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass
-"""Any action of §0.11 that a fair table without epaulettes knows."""
+class Call(_Action, frozen=True, tag="call"):
+    """Accuse an opponent of having cheated in this bout (§14.6)."""
+
+    player: Player
+
+
+class Waive(_Action, frozen=True, tag="waive"):
+    """Let it go: call nobody in this call window (§14.6)."""
+
+
+class Hang(_Action, frozen=True, tag="hang"):
+    """Hang the whole hand as epaulettes (§15.5)."""
+
+
+class Decline(_Action, frozen=True, tag="decline"):
+    """Keep the epaulettes and play on (§15.5)."""
+
+
+Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass | Call | Waive | Hang | Decline
+"""Any action of §0.11."""

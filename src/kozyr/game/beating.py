@@ -1,6 +1,7 @@
 """Beating attack cards (rulebook, chapter 5)."""
 
 from kozyr.game import codes
+from kozyr.game.arming import why_not_arm
 from kozyr.game.bits import bit, lane
 from kozyr.game.sides import why_not_answer, why_not_seat
 from kozyr.game.state import State, attack_at
@@ -15,9 +16,11 @@ def beaters(s: State, target: int) -> int:
     return higher | lane(s.trump)
 
 
-def why_not_beat(s: State, seat: int, card: int, target: int) -> int:
-    """The first rule that forbids covering `target` with `card`."""
+def why_not_beat(s: State, seat: int, card: int, target: int, armed: bool) -> int:
+    """The first rule that forbids covering `target` with `card`; armed, any card will do (§14.3)."""
     code = why_not_seat(s, seat)
+    if code == codes.OK and armed:
+        code = why_not_arm(s, seat, True)
     if code == codes.OK:
         code = why_not_answer(s, seat)
     if code != codes.OK:
@@ -28,7 +31,7 @@ def why_not_beat(s: State, seat: int, card: int, target: int) -> int:
         return codes.NO_TARGET_CARD
     if not s.uncovered & bit(target):
         return codes.ALREADY_COVERED
-    if not beaters(s, target) & bit(card):
+    if not armed and not beaters(s, target) & bit(card):
         return _why_too_weak(s, card, target)
     return codes.OK
 

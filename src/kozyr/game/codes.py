@@ -22,11 +22,21 @@ TRANSFER: Final = 3
 SHOW: Final = 4
 TAKE: Final = 5
 PASS: Final = 6
+CALL: Final = 7
+WAIVE: Final = 8
+HANG: Final = 9
+DECLINE: Final = 10
+KINDS: Final = 11
+
+# The mark of an armed move (§14.2).
+ARMED: Final = 0x10_0000
 
 # Phases of a deal.
 TO_LEAD: Final = 0
 BOUT: Final = 1
 OVER: Final = 2
+CALLING: Final = 3
+HANGING: Final = 4
 
 # How a bout closed (§9).
 BEATEN: Final = 1
@@ -36,6 +46,9 @@ TAKEN: Final = 2
 DURAK: Final = 1
 DRAW: Final = 2
 STALLED: Final = 3
+TEAM_WON: Final = 4
+HUNG: Final = 5
+CAUGHT: Final = 6
 
 # Why a deal is void (§2.7, §2.8), the count that makes it so, and the rank of an ace.
 NOT_VOID: Final = 0
@@ -43,6 +56,14 @@ FIVE_OF_SUIT: Final = 1
 TRUMP_ACE: Final = 2
 VOID_COUNT: Final = 5
 ACE: Final = 12
+
+# Ranks of the ladder (§15.2), the suit of a last queen not yet drawn, every seat.
+SIX: Final = 4
+JACK: Final = 9
+QUEEN: Final = 10
+KING: Final = 11
+NO_SUIT: Final = -1
+ALL_SEATS: Final = 0xFF
 
 # Numbers of the digest and of the playouts' dice.
 LANE: Final = 0x7FFF_FFFF

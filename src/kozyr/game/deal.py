@@ -5,22 +5,26 @@ from typing import Final
 
 import msgspec
 
+from kozyr.cards.card import SUITS
 from kozyr.cards.cardset import cards_of
 from kozyr.cards.shuffle import lot, shuffled
 from kozyr.game import actions, codes
 from kozyr.game.apply import apply
+from kozyr.game.arming import has_cheated
 from kozyr.game.bits import bit
+from kozyr.game.cheating import Cheats, Step
 from kozyr.game.dealing import deal_hands, void_reason
 from kozyr.game.digest import digest
 from kozyr.game.ending import single_first
-from kozyr.game.events import Acted, BoutClosed, DealOver, Drew, Event, WentOut
+from kozyr.game.events import Acted, BoutClosed, DealOver, Drew, Event, HangAsked, WentOut
 from kozyr.game.explain import refusal
 from kozyr.game.moves import next_actor
 from kozyr.game.opening import lowest_trump, named_by_first_rule, named_by_last_deal, open_bout
+from kozyr.game.pogony import asked_seats
 from kozyr.game.state import State
 from kozyr.game.story import Story, act_of, closed_bout, drawn
 from kozyr.game.translate import legal_actions, move_of
-from kozyr.game.view import Result, View
+from kozyr.game.view import Act, Result, View
 from kozyr.game.viewing import may_act, result_of, view_of
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
@@ -31,10 +35,16 @@ MOST_REDEALS: Final = 20
 
 
 class Previous(msgspec.Struct, frozen=True):
-    """What the deal before leaves to the next: seats, None after a draw or where there is none."""
+    """What the deal before leaves to the next: seats, None after a draw or where there is none.
+
+    `rungs` are the ranks of the rungs on which the seats stand, `queen` the suit of the last rung;
+    None: the ladder begins, the queen is not drawn (§15.2, §15.3).
+    """
 
     fool_seat: int | None
     first_place: int | None
+    rungs: tuple[int, ...] | None = None
+    queen: int | None = None
 
 
 class Deal:
@@ -51,6 +61,7 @@ class Deal:
         self.number = number
         self.decided_by = decided_by
         self.story = Story()
+        self.cheats = Cheats()
 
     @classmethod
     def start(
@@ -66,6 +77,7 @@ class Deal:
         if dealer is None:
             dealer = lot(seed, "dealer", rules.players)
         _deal_until_valid(state, seed, dealer, later=previous is not None)
+        _put_ladder(state, last, seed)
         opener = named_by_last_deal(state, _seat(last.fool_seat), _seat(last.first_place))
         decided_by = None
         if opener < 0:
@@ -80,6 +92,7 @@ class Deal:
         state.copy_from(self.state)
         twin = Deal(self.rules, state, self.number, self.decided_by)
         twin.story = copy(self.story)
+        twin.cheats = self.cheats.copy()
         return twin
 
     @property
@@ -95,8 +108,11 @@ class Deal:
     @property
     def outlook(self) -> Previous:
         """What this deal, being over, leaves to the next one of the run (§2.1, §3.4)."""
-        first = single_first(self.state)
-        return Previous(self.state.durak if self.state.durak >= 0 else None, _or_none(first))
+        s = self.state
+        rungs = tuple(s.rungs[: s.limits.seats]) if s.limits.pogony else None
+        return Previous(
+            _or_none(s.fool), _or_none(single_first(s)), rungs, _or_none(s.queen) if rungs else None
+        )
 
     def why_not(self, seat: int, action: actions.Action) -> Refusal | None:
         """Why a seat may not do this now, None if it may; never raises for any ints."""
@@ -109,25 +125,76 @@ class Deal:
             return why
         before = State(self.state.limits)
         before.copy_from(self.state)
-        act = act_of(seat, action)
-        self.story.note(act)
+        if before.phase == codes.HANGING:
+            return self._answer(before, seat, action)
+        if before.phase == codes.TO_LEAD and isinstance(action, actions.Hang):
+            return self._forced_hang(seat)
+        act = self._judged(seat, action)
         apply(self.state, seat, move_of(action))
+        self._tell(before, act)
         return (Acted(act), *self._closing(before))
+
+    def _judged(self, seat: int, action: actions.Action) -> Act:
+        """The public act, of a call also whether it is right (§14.7)."""
+        act = act_of(seat, action)
+        if act.player is None:
+            return act
+        return msgspec.structs.replace(act, right=has_cheated(self.state, act.player))
+
+    def _tell(self, before: State, act: Act) -> None:
+        """Note an act that was carried out; a right call may undo others before it."""
+        s = self.state
+        if before.cheats != s.cheats and s.phase in _BOUT_ON:
+            self.cheats.note(act.seat, Step(before, self.story.bout))
+        if act.right and act.player is not None and s.phase in _BOUT_ON:
+            step = self.cheats.roll_back(s, act.player)
+            self.story.roll_back(step.bout, act)
+        else:
+            self.story.note(act)
+
+    def _answer(self, before: State, seat: int, action: actions.Action) -> tuple[Event, ...]:
+        """Take an answer to a hang question; nothing is told until all are in (§17.12)."""
+        asked = asked_seats(before)
+        apply(self.state, seat, move_of(action))
+        s = self.state
+        if s.phase == codes.HANGING and s.asks_all:
+            return ()
+        hanging = before.hanging | (bit(seat) if isinstance(action, actions.Hang) else 0)
+        answers = tuple(
+            _answer_of(one, before, hangs=bool(hanging & bit(one)))
+            for one in cards_of(asked if s.asks_all else bit(seat))
+        )
+        self.story.open_answers(answers)
+        return (*map(Acted, answers), *self._ended())
+
+    def _forced_hang(self, seat: int) -> tuple[Event, ...]:
+        """The player on lead hangs the pogons he alone holds (§15.9)."""
+        act = Act(seat, "hang", cards_of(self.state.hands[seat]))
+        self.story.note(act)
+        apply(self.state, seat, move_of(actions.Hang()))
+        return (Acted(act), *self._ended())
 
     def _closing(self, before: State) -> tuple[Event, ...]:
         """What the closing of the bout brought, nothing if it goes on."""
         s = self.state
-        if s.phase == codes.BOUT:
+        if s.phase in _BOUT_ON:
             return ()
-        bout = closed_bout(s, before, self.story.bout)
+        bout = closed_bout(s, before, self.story.bout, self.cheats.found)
         self.story.close(bout)
+        self.cheats.clear()
         told: list[Event] = [BoutClosed(bout)]
-        for seat, cards in drawn(s, before):
-            trump = s.trump_card if s.trump_card in cards else None
-            told.append(Drew(seat, len(cards), cards, trump))
-        told += [WentOut(seat) for seat in _gone(s, before)]
+        if bout.outcome != "stopped":
+            for seat, cards in drawn(s, before):
+                trump = s.trump_card if s.trump_card in cards else None
+                told.append(Drew(seat, len(cards), cards, trump))
+            told += [WentOut(seat) for seat in _gone(s, before)]
+        if s.phase == codes.HANGING:
+            told.append(HangAsked(cards_of(asked_seats(s))))
+        return (*told, *self._ended())
+
+    def _ended(self) -> tuple[Event, ...]:
         result = self.result
-        return (*told, DealOver(result)) if result else tuple(told)
+        return () if result is None else (DealOver(result),)
 
     def is_stale(self, seen: int) -> bool:
         """Whether a card, transfer or take came after the act with this number (§17.5)."""
@@ -166,6 +233,24 @@ def _deal_until_valid(state: State, seed: bytes, dealer: int, *, later: bool) ->
             return
 
 
+_BOUT_ON: Final = frozenset({codes.BOUT, codes.CALLING})
+
+
+def _answer_of(seat: int, before: State, *, hangs: bool) -> Act:
+    return Act(seat, "hang", cards_of(before.hands[seat])) if hangs else Act(seat, "decline")
+
+
+def _put_ladder(state: State, last: Previous, seed: bytes) -> None:
+    """Put the seats on their rungs, and draw the last queen before the first deal (§15.2, §15.3)."""
+    if not state.limits.pogony:
+        return
+    state.asks_all = True
+    for seat, rank in enumerate(last.rungs or ()):
+        state.put_rung(seat, rank)
+    if state.queen < 0:
+        state.queen = lot(seed, "queen", len(SUITS)) if last.queen is None else last.queen
+
+
 def _deciding_trump(state: State) -> int | None:
     return None if state.limits.first_left_of_dealer else _or_none(lowest_trump(state))
 
@@ -173,7 +258,7 @@ def _deciding_trump(state: State) -> int | None:
 def _gone(s: State, before: State) -> list[int]:
     """Who went out with this bout, in the order their hands became empty (§11.5)."""
     left = [seat for seat in range(s.limits.seats) if before.playing & ~s.playing & bit(seat)]
-    return sorted(left, key=list(s.emptied).index)
+    return sorted(left, key=lambda seat: s.place[seat])
 
 
 def _or_none(number: int) -> int | None:

@@ -28,7 +28,24 @@ def _lane(s: State, lane: int) -> int:
     lane = mix(mix(mix(lane, s.phase), s.bout), s.stalling)
     lane = mix(mix(mix(lane, s.playing), s.durak + 1), s.ending)
     lane = mix(mix(lane, s.later_deal), s.discarded)
+    if s.limits.pogony:
+        lane = _pogony_lane(s, lane)
+    if s.limits.cheating:
+        lane = _cheating_lane(s, lane)
     return _bout_lane(s, lane)
+
+
+def _pogony_lane(s: State, lane: int) -> int:
+    for seat in range(s.limits.seats):
+        lane = mix(lane, s.rungs[seat])
+    lane = mix(mix(lane, s.queen + 1), s.asks_all)
+    return mix(mix(mix(lane, s.asking), s.hanging), s.hang_on + 1)
+
+
+def _cheating_lane(s: State, lane: int) -> int:
+    for seat in range(s.limits.seats):
+        lane = mix(lane, s.lost_calls[seat])
+    return mix(mix(mix(lane, s.cheats), s.waived), s.no_arm)
 
 
 def _bout_lane(s: State, lane: int) -> int:

@@ -56,5 +56,11 @@ class DealOver(_Public, frozen=True, tag_field="event", tag="deal_over"):
     result: Result
 
 
-Event = Acted | BoutClosed | Drew | WentOut | DealOver
+class HangAsked(_Public, frozen=True, tag_field="event", tag="hang_asked"):
+    """These seats are asked whether they hang (§17.12)."""
+
+    seats: tuple[int, ...]
+
+
+Event = Acted | BoutClosed | Drew | WentOut | DealOver | HangAsked
 """Anything that a deal tells."""

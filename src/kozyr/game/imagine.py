@@ -7,6 +7,7 @@ import msgspec
 from kozyr.cards.cardset import mask_of
 from kozyr.game import codes
 from kozyr.game.apply import apply
+from kozyr.game.arming import lose_call
 from kozyr.game.moves import lead_move, move, suits_holding
 from kozyr.game.sides import next_opponent
 from kozyr.game.state import State
@@ -29,12 +30,12 @@ def imagine(view: View, rules: Rules, hidden: Hidden) -> State:
     it is at the table.
 
     Raises:
-        ValueError: the guess does not fit the counts of the view, the deal is over, or the view
-            does not tell how its table came about.
+        ValueError: the guess does not fit the counts of the view, the deal is over, a hang question
+            is open, or the view does not tell how its table came about.
 
     """
     if view.opener is None:
-        msg = "the deal is over: there is nothing left to imagine"
+        msg = "nobody leads or has led: there is no bout to imagine"
         raise ValueError(msg)
     state = State(bind(rules))
     _put_deal(state, view)
@@ -42,7 +43,7 @@ def imagine(view: View, rules: Rules, hidden: Hidden) -> State:
     state.opener = view.opener
     state.defender = next_opponent(state, view.opener)
     for act in view.history:
-        apply(state, act.seat, _move_of(act))
+        _do_again(state, act)
     _check(state.n_attack, len(view.table), "table")
     return state
 
@@ -55,7 +56,16 @@ _KINDS = {
     "show": codes.SHOW,
     "take": codes.TAKE,
     "pass": codes.PASS,
+    "waive": codes.WAIVE,
 }
+
+
+def _do_again(state: State, act: Act) -> None:
+    """Carry a public act out again; of a call only what it cost is known (§14.4, §14.9)."""
+    if act.kind != "call":
+        apply(state, act.seat, _move_of(act))
+    elif act.right is False and act.player is not None:
+        lose_call(state, act.seat, act.player)
 
 
 def _move_of(act: Act) -> int:
@@ -75,7 +85,12 @@ def _put_deal(state: State, view: View) -> None:
     state.discarded = view.discard > 0
     state.later_deal = view.deal > 1
     state.playing = mask_of(one.seat for one in view.seats if one.playing)
+    state.queen = state.limits.queen if view.queen is None else view.queen
     for one in view.seats:
+        if one.rung is not None:
+            state.put_rung(one.seat, one.rung)
+        if one.no_arm:
+            state.no_arm |= mask_of([one.seat])
         if one.place is not None:
             state.put_place(one.seat, one.place)
             state.n_out += 1

@@ -2,7 +2,8 @@
 
 from kozyr.game import codes
 from kozyr.game.bits import popcount, ranks_in
-from kozyr.game.sides import why_not_seat
+from kozyr.game.pogony import must_hang, pogons
+from kozyr.game.sides import why_not_now, why_not_seat
 from kozyr.game.state import State
 
 
@@ -16,9 +17,18 @@ def lead_max(s: State) -> int:
     return s.limits.lead_limit
 
 
+def leadable(s: State) -> int:
+    """The cards of the opener that may be led: all, or all but his pogons (§4.1, §15.9)."""
+    if not s.limits.pogons_not_led:
+        return s.hands[s.opener]
+    return s.hands[s.opener] & ~pogons(s, s.opener)
+
+
 def why_not_lead(s: State, seat: int, cards: int) -> int:
     """The first rule that forbids opening the bout with this set of cards."""
     code = why_not_seat(s, seat)
+    if code == codes.OK:
+        code = why_not_now(s)
     if code != codes.OK:
         return code
     if s.phase != codes.TO_LEAD:
@@ -35,6 +45,10 @@ def _why_not_together(s: State, cards: int) -> int:
         return codes.LEAD_RANKS
     if popcount(cards) > s.limits.lead_limit:
         return codes.LEAD_COUNT
+    if must_hang(s):
+        return codes.POGON_MUST_HANG
+    if cards & ~leadable(s):
+        return codes.POGON_NOT_LED
     if popcount(cards) > lead_max(s):
         return codes.HAND_LIMIT
     return codes.OK

@@ -1,21 +1,24 @@
 """Moves as ints, and the legal moves of a seat in a pinned order (rulebook, §0.11 and §17.2)."""
 
 from kozyr.game import codes
+from kozyr.game.arming import callable_by, callers
 from kozyr.game.beating import beaters
 from kozyr.game.bits import bit, lowest, popcount, ranks_in, zeros
-from kozyr.game.leading import lead_max
+from kozyr.game.leading import lead_max, leadable
+from kozyr.game.pogony import asked_now, first_asked, holds_set, must_hang
 from kozyr.game.sides import after
 from kozyr.game.state import State
-from kozyr.game.throwing_in import room, throwable
-from kozyr.game.transferring import showable, transferable
-from kozyr.game.word import entitled, main_seat, speaking
+from kozyr.game.throwing_in import room, throwable_by
+from kozyr.game.transferring import layable_armed, showable, transferable
+from kozyr.game.word import entitled, main_seat, speakers, speaking
 
 
 class Moves:
     """A reusable list of moves: `items` up to `n`.
 
     A move is `kind + card * 16 + target * 1024 + suits * 65536`; a lead has the rank of its cards
-    in `card` and their suits as a set of four in `suits`.
+    in `card` and their suits as a set of four in `suits`, a call the accused in `card`. An armed
+    move has `codes.ARMED` added.
     """
 
     def __init__(self) -> None:
@@ -75,6 +78,11 @@ def led_cards(move: int) -> int:
     return lanes << card_of(move)
 
 
+def is_armed(move: int) -> bool:
+    """Whether the move is armed (§14.2)."""
+    return move & codes.ARMED != 0
+
+
 def suits_holding(cards: int, rank: int) -> int:
     """The set of suits (0-3) in which a set of cards has this rank."""
     lanes = cards >> rank
@@ -82,7 +90,7 @@ def suits_holding(cards: int, rank: int) -> int:
 
 
 def legal(s: State, seat: int, moves: Moves) -> int:
-    """Fill `moves` with all legal moves of a seat and return their number.
+    """Fill `moves` with all legal moves of a seat, not armed, and return their number.
 
     The order is pinned: by kind as in `codes`; leads by rank, then suits; beats by the order the
     attack cards were laid, then cards low to high; other cards low to high.
@@ -96,11 +104,62 @@ def legal(s: State, seat: int, moves: Moves) -> int:
             _answers(s, moves)
         else:
             _additions(s, seat, moves)
+        if s.limits.cheating:
+            _calls(s, seat, moves)
+    elif s.phase == codes.CALLING:
+        _calls(s, seat, moves)
+        if callers(s) & bit(seat):
+            moves.add(codes.WAIVE, 0, 0)
+    elif s.phase == codes.HANGING:
+        _hangs(s, seat, moves)
     return moves.n
 
 
+def legal_armed(s: State, seat: int, moves: Moves) -> int:
+    """Fill `moves` with all legal armed moves of a seat and return their number (§14.2, §14.3)."""
+    moves.n = 0
+    if s.limits.cheating and s.phase == codes.BOUT and not s.no_arm & bit(seat):
+        if seat == s.defender:
+            _armed_answers(s, moves)
+        elif s.limits.arms_throws and speakers(s) & bit(seat) and room(s) > 0:
+            _add_armed(codes.THROW_IN, s.hands[seat], 0, moves)
+    return moves.n
+
+
+def _armed_answers(s: State, moves: Moves) -> None:
+    if s.uncovered == 0 or s.taking:
+        return
+    for at in range(s.n_attack):
+        if s.uncovered & bit(s.attack[at]):
+            _add_armed(codes.BEAT, s.hands[s.defender], s.attack[at], moves)
+    if s.limits.arms_transfers and layable_armed(s):
+        _add_armed(codes.TRANSFER, s.hands[s.defender], 0, moves)
+
+
+def _add_armed(kind: int, cards: int, target: int, moves: Moves) -> None:
+    start = moves.n
+    moves.add_each(kind, cards, target)
+    for at in range(start, moves.n):
+        moves.items[at] |= codes.ARMED
+
+
+def _calls(s: State, seat: int, moves: Moves) -> None:
+    if s.playing & ~s.waived & bit(seat):
+        moves.add_each(codes.CALL, callable_by(s, seat), 0)
+
+
+def _hangs(s: State, seat: int, moves: Moves) -> None:
+    if asked_now(s) & bit(seat):
+        if holds_set(s, seat):
+            moves.add(codes.HANG, 0, 0)
+        moves.add(codes.DECLINE, 0, 0)
+
+
 def _leads(s: State, moves: Moves) -> None:
-    hand = s.hands[s.opener]
+    if must_hang(s):
+        moves.add(codes.HANG, 0, 0)
+        return
+    hand = leadable(s)
     most = lead_max(s)
     ranks = ranks_in(hand)
     while ranks != 0:
@@ -134,7 +193,7 @@ def _answers(s: State, moves: Moves) -> None:
 def _additions(s: State, seat: int, moves: Moves) -> None:
     seats = entitled(s)
     if speaking(s, seats) & bit(seat):
-        moves.add_each(codes.THROW_IN, throwable(s) & s.hands[seat], 0)
+        moves.add_each(codes.THROW_IN, throwable_by(s, seat), 0)
     if seats & ~s.passed & bit(seat):
         moves.add(codes.PASS, 0, 0)
 
@@ -143,10 +202,20 @@ def next_actor(s: State) -> int:
     """Who is asked next when one plays at a time, nobody when the deal is over (§17.11)."""
     if s.phase == codes.TO_LEAD:
         return s.opener
-    if s.phase == codes.OVER:
-        return codes.NOBODY
+    if s.phase != codes.BOUT:
+        return _next_to_answer(s)
     asked = speaking(s, entitled(s)) & ~s.passed if room(s) > 0 else 0
     if asked & (asked - 1) == 0:
         return lowest(asked) if asked != 0 else s.defender
     start = main_seat(s)
     return start if asked & bit(start) else after(asked, start)
+
+
+def _next_to_answer(s: State) -> int:
+    """Who is asked next in a call window or a hang question, nobody when the deal is over."""
+    if s.phase == codes.CALLING:
+        seats = callers(s)
+        return s.opener if seats & bit(s.opener) else after(seats, s.opener)
+    if s.phase == codes.HANGING:
+        return first_asked(s, s.asking)
+    return codes.NOBODY

@@ -7,8 +7,11 @@ import msgspec
 
 from kozyr.cards.cardset import mask_of
 from kozyr.game import codes
-from kozyr.game.bits import bit, popcount
+from kozyr.game.arming import callers
+from kozyr.game.bits import bit
+from kozyr.game.closing import bout_closes
 from kozyr.game.deal import Deal
+from kozyr.game.ending import one_side_left
 from kozyr.game.opening import lowest_trump, named_by_first_rule, named_by_last_deal, open_bout
 from kozyr.game.sides import next_opponent
 from kozyr.game.state import State
@@ -29,7 +32,9 @@ class Placement(msgspec.Struct, frozen=True, kw_only=True):
     The first attack card of the table was led; `by` may be `UNKNOWN`, `cover_by` None for the
     defender. `emptied` is None for clockwise from the opener, the defender last; `word_open` and
     `word_seat` where the passes tell; `opener` before it is known who leads a deal; `dealer` when
-    unknown.
+    unknown. `defender` only in a call window. `rungs` are ranks, one a seat; `queen` a suit;
+    `lost_calls` pairs of a caller and whom he may not call, None being everybody; `cheats` cards on
+    the table that a cheat laid. The call window is derived (§14.6).
     """
 
     trump_card: int
@@ -49,6 +54,13 @@ class Placement(msgspec.Struct, frozen=True, kw_only=True):
     emptied: tuple[int, ...] | None = None
     dealer: int | None = None
     later_deal: bool = False
+    defender: int | None = None
+    rungs: tuple[int, ...] | None = None
+    queen: int | None = None
+    cheats: tuple[int, ...] = ()
+    lost_calls: tuple[tuple[int, int | None], ...] = ()
+    waived: tuple[int, ...] = ()
+    no_arm: tuple[int, ...] = ()
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -67,18 +79,19 @@ class Opened(msgspec.Struct, frozen=True):
 def place(rules: Rules, placement: Placement) -> Deal:
     """Set a deal up; the placement must fit the rules, at most six attack cards included.
 
-    With fewer than two players in, the deal is over and has no result.
+    With players of at most one side in, the deal is over and has no result.
     """
     state = State(bind(rules))
     _put_cards(state, placement)
     _put_deal(state, placement)
-    if popcount(state.playing) < codes.TWO:
+    if one_side_left(state):
         state.phase = codes.OVER
     elif placement.opener is not None:
         _put_roles(state, placement, placement.opener)
     if placement.table and state.defender >= 0:
         _put_bout(state, placement)
         _put_word(state, placement)
+        _put_window(state)
     return Deal(rules, state, 2 if placement.later_deal else 1, None)
 
 
@@ -129,6 +142,16 @@ def _put_deal(state: State, placement: Placement) -> None:
     state.later_deal = placement.later_deal
     state.bout = placement.bout
     state.stalling = placement.stalling
+    state.no_arm = mask_of(placement.no_arm)
+    state.waived = mask_of(placement.waived)
+    state.cheats = mask_of(placement.cheats)
+    for seat, rank in enumerate(placement.rungs or ()):
+        state.put_rung(seat, rank)
+    if placement.queen is not None:
+        state.queen = placement.queen
+    for caller, player in placement.lost_calls:
+        lost = codes.ALL_SEATS if player is None else bit(player)
+        state.put_lost_calls(caller, state.lost_calls[caller] | lost)
 
 
 def _put_roles(state: State, placement: Placement, opener: int) -> None:
@@ -137,6 +160,8 @@ def _put_roles(state: State, placement: Placement, opener: int) -> None:
     for seat in placement.transferrers:
         state.put_transferrer(seat)
     state.defender = next_opponent(state, (opener, *placement.transferrers)[-1])
+    if placement.defender is not None:
+        state.defender = placement.defender
     for seat in _emptied(state) if placement.emptied is None else placement.emptied:
         state.put_emptied(seat)
 
@@ -168,6 +193,11 @@ def _put_word(state: State, placement: Placement) -> None:
         state.word_open = placement.word_open
     if placement.word_seat is not None:
         state.turn = placement.word_seat
+
+
+def _put_window(state: State) -> None:
+    if state.limits.call_window and bout_closes(state) and callers(state) != 0:
+        state.phase = codes.CALLING
 
 
 def _seat(seat: int | None) -> int:

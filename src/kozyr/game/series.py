@@ -1,4 +1,4 @@
-"""A run of deals at one table: score, end, and what each deal leaves to the next (§12)."""
+"""A run of deals at one table: score, end, and what each deal leaves to the next (§12, §15.11)."""
 
 from typing import Self
 
@@ -13,6 +13,8 @@ from kozyr.rules.options import Rules
 class Series(msgspec.Struct, frozen=True):
     """The score of a run, a value: `losses` and `firsts` per seat, `played` deals in this series.
 
+    In teams every player of a team counts what the team does. `climbs`: a match up the ladder, which
+    ends when `champions` have hung their queen; until then nobody is one.
     `number` is the next deal's number in the run (a rematch continues the run, not the series),
     `previous` what the last deal left.
     """
@@ -21,6 +23,8 @@ class Series(msgspec.Struct, frozen=True):
     firsts: tuple[int, ...]
     deals: int
     loss_limit: int
+    climbs: bool = False
+    champions: tuple[int, ...] = ()
     played: int = 0
     number: int = 1
     previous: Previous | None = None
@@ -30,38 +34,70 @@ class Series(msgspec.Struct, frozen=True):
         """Begin a series by these rules, nothing played."""
         nothing = (0,) * rules.players
         limits = bind(rules)
-        return cls(nothing, nothing, limits.series_deals, limits.series_losses)
+        return cls(
+            nothing, nothing, limits.series_deals, limits.series_losses, climbs=limits.pogony
+        )
 
     @property
     def over(self) -> bool:
-        """Whether the series has its result (§12.1)."""
+        """Whether the series has its result (§12.1, §15.11)."""
+        if self.climbs:
+            return bool(self.champions)
         if self.loss_limit:
             return max(self.losses) >= self.loss_limit
         return self.played >= self.deals
 
     def after(self, result: Result, outlook: Previous) -> "Series":
         """Give the score after one more deal; a draw counts as played and marks nobody (§12.1)."""
-        first = result.places[0] if len(result.places[0]) == 1 else ()
         return msgspec.structs.replace(
             self,
-            losses=_counted(self.losses, (result.durak,)),
-            firsts=_counted(self.firsts, first),
+            losses=_counted(self.losses, _losers(result, len(self.losses))),
+            firsts=_counted(self.firsts, _firsts(result)),
+            champions=_firsts(result) if result.match_over else (),
             played=self.played + 1,
             number=self.number + 1,
             previous=outlook,
         )
 
     def again(self) -> "Series":
-        """Begin a new series of the same run: the score is empty, the run goes on (§12.3)."""
+        """Begin a new series of the same run: the score is empty, the run goes on (§12.3).
+
+        A new match begins at the foot of the ladder, with a queen still to be drawn (§15.2).
+        """
         nothing = (0,) * len(self.losses)
-        return msgspec.structs.replace(self, losses=nothing, firsts=nothing, played=0)
+        last = self.previous
+        if last is not None:
+            last = msgspec.structs.replace(last, rungs=None, queen=None)
+        return msgspec.structs.replace(
+            self, losses=nothing, firsts=nothing, played=0, champions=(), previous=last
+        )
 
     def ranking(self) -> tuple[tuple[int, ...], ...]:
-        """Seats by fewest times durak, then by more first places, then shared (§12.2)."""
-        keys = [(loss, -first) for loss, first in zip(self.losses, self.firsts, strict=True)]
+        """Seats by fewest times durak, then by more first places, then shared (§12.2).
+
+        The champions of a match come before everybody.
+        """
+        keys = [
+            (seat not in self.champions, loss, -first)
+            for seat, (loss, first) in enumerate(zip(self.losses, self.firsts, strict=True))
+        ]
         return tuple(
             tuple(seat for seat, one in enumerate(keys) if one == key) for key in sorted(set(keys))
         )
+
+
+def _losers(result: Result, seats: int) -> tuple[int | None, ...]:
+    if result.winners is None:
+        return (result.durak,)
+    return tuple(seat for seat in range(seats) if seat not in result.winners)
+
+
+def _firsts(result: Result) -> tuple[int, ...]:
+    """Who won the deal: the winning team, else who alone is first."""
+    if result.winners is not None:
+        return result.winners
+    first = result.places[0]
+    return first if len(first) == 1 else ()
 
 
 def _counted(counts: tuple[int, ...], seats: tuple[int | None, ...]) -> tuple[int, ...]:

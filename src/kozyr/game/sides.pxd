@@ -8,4 +8,5 @@ cpdef long long live(State s) noexcept nogil
 cpdef long long opponents(State s, long long seat) noexcept nogil
 cpdef long long next_opponent(State s, long long seat) noexcept nogil
 cpdef long long why_not_seat(State s, long long seat) noexcept nogil
+cpdef long long why_not_now(State s) noexcept nogil
 cpdef long long why_not_answer(State s, long long seat) noexcept nogil

@@ -51,8 +51,20 @@ def why_not_seat(s: State, seat: int) -> int:
     return codes.OK
 
 
+def why_not_now(s: State) -> int:
+    """What the table waits for instead of cards: calls, or the answer to a hang (§14.6, §15.6)."""
+    if s.phase == codes.CALLING:
+        return codes.CALL_WINDOW
+    if s.phase == codes.HANGING:
+        return codes.HANG_PENDING
+    return codes.OK
+
+
 def why_not_answer(s: State, seat: int) -> int:
     """Why this seat, being in, has nothing to answer: beat, transfer and take share it (§0.6)."""
+    code = why_not_now(s)
+    if code != codes.OK:
+        return code
     if s.phase == codes.TO_LEAD:
         return codes.LEAD_FIRST
     if seat != s.defender:

@@ -20,6 +20,8 @@ cdef class State:
     cdef readonly long long place[8]
     cdef readonly long long refilled[8]
     cdef readonly long long drawn[8]
+    cdef readonly long long lost_calls[8]
+    cdef readonly long long rungs[8]
     cdef public long long talon_at, talon_end, trump, trump_card, discard, dealer
     cdef public bint later_deal, discarded
     cdef public long long phase, bout, stalling, playing, holders
@@ -27,6 +29,9 @@ cdef class State:
     cdef public long long opener, defender, n_attack, table, uncovered, n_uncovered, lead
     cdef public long long n_transfers, shown, passed, turn, n_emptied
     cdef public bint taking, word_open
+    cdef public long long cheats, waived, no_arm, last_cheats, fool
+    cdef public bint asks_all
+    cdef public long long queen, asking, hanging, hang_on, hung
     cpdef void clear(self) noexcept nogil
     cpdef void clear_bout(self) noexcept nogil
     cpdef void copy_from(self, State other) noexcept nogil
@@ -39,6 +44,8 @@ cdef class State:
     cpdef void put_transferrer(self, long long seat) noexcept nogil
     cpdef void put_emptied(self, long long seat) noexcept nogil
     cpdef void put_place(self, long long seat, long long place) noexcept nogil
+    cpdef void put_rung(self, long long seat, long long rank) noexcept nogil
+    cpdef void put_lost_calls(self, long long seat, long long players) noexcept nogil
 
 cpdef long long talon_left(State s) noexcept nogil
 cpdef void spend(State s, long long seat, long long card) noexcept nogil

@@ -26,6 +26,8 @@ class State:
         self.place = zeros(8)
         self.refilled = zeros(8)
         self.drawn = zeros(8)
+        self.lost_calls = zeros(8)
+        self.rungs = zeros(8)
         self.clear()
 
     def clear(self) -> None:
@@ -34,6 +36,8 @@ class State:
             self.hands[seat] = 0
             self.counts[seat] = 0
             self.place[seat] = 0
+            self.lost_calls[seat] = 0
+            self.rungs[seat] = codes.SIX
         self.talon_at = 0
         self.talon_end = 0
         self.trump = 0
@@ -53,6 +57,15 @@ class State:
         self.outcome = 0
         self.n_last = 0
         self.n_refilled = 0
+        self.fool = codes.NOBODY
+        self.no_arm = 0
+        self.last_cheats = 0
+        self.queen = self.limits.queen
+        self.asks_all = False
+        self.asking = 0
+        self.hanging = 0
+        self.hang_on = codes.NOBODY
+        self.hung = 0
         self.opener = codes.NOBODY
         self.defender = codes.NOBODY
         self.clear_bout()
@@ -71,6 +84,11 @@ class State:
         self.word_open = False
         self.turn = codes.NOBODY
         self.n_emptied = 0
+        self.cheats = 0
+        self.waived = 0
+        if self.limits.lose_calls:
+            for seat in range(8):
+                self.lost_calls[seat] = 0
 
     def copy_from(self, other: "State") -> None:
         """Become equal to another state of the same limits."""
@@ -84,6 +102,7 @@ class State:
             self.place[seat] = other.place[seat]
             self.refilled[seat] = other.refilled[seat]
             self.drawn[seat] = other.drawn[seat]
+            self.rungs[seat] = other.rungs[seat]
         for at in range(52):
             self.talon[at] = other.talon[at]
         self.talon_at = other.talon_at
@@ -105,6 +124,15 @@ class State:
         self.outcome = other.outcome
         self.n_last = other.n_last
         self.n_refilled = other.n_refilled
+        self.fool = other.fool
+        self.no_arm = other.no_arm
+        self.last_cheats = other.last_cheats
+        self.queen = other.queen
+        self.asks_all = other.asks_all
+        self.asking = other.asking
+        self.hanging = other.hanging
+        self.hang_on = other.hang_on
+        self.hung = other.hung
 
     def _copy_bout(self, other: "State") -> None:
         for at in range(6):
@@ -116,6 +144,7 @@ class State:
             self.transferrers[at] = other.transferrers[at]
         for at in range(8):
             self.emptied[at] = other.emptied[at]
+            self.lost_calls[at] = other.lost_calls[at]
         self.opener = other.opener
         self.defender = other.defender
         self.n_attack = other.n_attack
@@ -130,6 +159,8 @@ class State:
         self.word_open = other.word_open
         self.turn = other.turn
         self.n_emptied = other.n_emptied
+        self.cheats = other.cheats
+        self.waived = other.waived
 
     def put_hand(self, seat: int, cards: int) -> None:
         """Give a seat exactly this set of cards."""
@@ -177,6 +208,14 @@ class State:
     def put_place(self, seat: int, place: int) -> None:
         """Record a place in the finishing order, 1 being the winner."""
         self.place[seat] = place
+
+    def put_rung(self, seat: int, rank: int) -> None:
+        """Put a seat on a rung of the ladder, named by its rank (§15.2)."""
+        self.rungs[seat] = rank
+
+    def put_lost_calls(self, seat: int, players: int) -> None:
+        """Record whom a seat may not call any more in this bout (§14.9)."""
+        self.lost_calls[seat] = players
 
 
 def talon_left(s: State) -> int:

@@ -1,15 +1,24 @@
 """What was publicly done in a deal: the acts of this bout and the outcome of the last (§17.10)."""
 
+from typing import Final, Literal
+
+import msgspec
+
+from kozyr.cards.cardset import cards_of
 from kozyr.game import actions, codes
+from kozyr.game.bits import bit
 from kozyr.game.state import State
 from kozyr.game.view import Act, Draw, LastBout, Pair
+
+
+_ANSWERS: Final = frozenset({"pass", "waive"})
 
 
 class Story:
     """The public memory of a deal, kept beside the state by the facade.
 
-    `acts` counts all accepted actions, `bout` holds those of the bout being played, `last_change`
-    is the number of the last one that was not a pass (§17.5).
+    `acts` counts all public acts, `bout` holds those of the bout being played, `last_change` is the
+    number of the last one that changed what a pass or a waiver answers (§17.5).
     """
 
     def __init__(self) -> None:
@@ -22,8 +31,19 @@ class Story:
         """Add an accepted act."""
         self.acts += 1
         self.bout += (act,)
-        if act.kind != "pass":
+        if act.kind not in _ANSWERS and act.right is not False:
             self.last_change = self.acts
+
+    def open_answers(self, answers: tuple[Act, ...]) -> None:
+        """Tell the answers to a hang question: they belong to the bout that raised it (§17.12)."""
+        self.acts += len(answers)
+        if self.last is not None:
+            self.last = msgspec.structs.replace(self.last, acts=self.last.acts + answers)
+
+    def roll_back(self, bout: tuple[Act, ...], call: Act) -> None:
+        """Forget the acts of the bout after these, but not the call that undid them (§14.8)."""
+        self.bout = bout
+        self.note(call)
 
     def close(self, bout: LastBout) -> None:
         """The bout is closed: it becomes the last one."""
@@ -48,6 +68,14 @@ def act_of(seat: int, action: actions.Action) -> Act:
             return Act(seat, "take", (), None)
         case actions.Pass():
             return Act(seat, "pass", (), None)
+        case actions.Call(player):
+            return Act(seat, "call", player=player)
+        case actions.Waive():
+            return Act(seat, "waive")
+        case actions.Hang():
+            return Act(seat, "hang")
+        case actions.Decline():
+            return Act(seat, "decline")
 
 
 def pairs_on_table(s: State, count: int) -> tuple[Pair, ...]:
@@ -59,20 +87,47 @@ def pairs_on_table(s: State, count: int) -> tuple[Pair, ...]:
     )
 
 
-def closed_bout(s: State, before: State, acts: tuple[Act, ...]) -> LastBout:
-    """The bout that has just closed; `before` is the state before the act that closed it."""
-    drew = tuple(
-        Draw(seat, len(cards), before.trump_card in cards) for seat, cards in drawn(s, before)
-    )
+def closed_bout(s: State, before: State, acts: tuple[Act, ...], found: int) -> LastBout:
+    """The bout that has just closed; `before` is the state before the act that closed it.
+
+    `found` are the cards of cheats that were rolled back.
+    """
+    refill = drawn(s, before) if s.ending != codes.CAUGHT else ()
+    drew = tuple(Draw(seat, len(cards), before.trump_card in cards) for seat, cards in refill)
     return LastBout(
         bout=before.bout,
-        outcome="beaten" if s.outcome == codes.BEATEN else "taken",
+        outcome=_outcome(s),
         opener=before.opener,
-        defender=before.defender,
+        defender=_taker(before, acts),
         acts=acts,
-        pairs=pairs_on_table(s, s.n_last),
+        pairs=pairs_on_table(s, s.n_attack or s.n_last),
         drew=drew,
+        cheats=cards_of(s.last_cheats | found),
+        passed_set=set_receiver(s, before),
     )
+
+
+def _outcome(s: State) -> Literal["beaten", "taken", "stopped"]:
+    if s.ending == codes.CAUGHT:
+        return "stopped"
+    return "beaten" if s.outcome == codes.BEATEN else "taken"
+
+
+def _taker(before: State, acts: tuple[Act, ...]) -> int:
+    """The final defender; a caught cheat who takes the table stands for him (§14.8)."""
+    last = acts[-1]
+    if last.right and last.player is not None and before.limits.caught_takes:
+        return last.player
+    return before.defender
+
+
+def set_receiver(s: State, before: State) -> int | None:
+    """The partner to whom the final defender's set was passed on, if it was (§15.10)."""
+    giver = before.defender
+    if not before.limits.teams or s.playing & bit(giver) or not before.hands[giver]:
+        return None
+    held = before.hands[giver] & ~before.table
+    return next((seat for seat in range(s.limits.seats) if held & s.hands[seat] & ~bit(giver)), None)
 
 
 def drawn(s: State, before: State) -> tuple[tuple[int, tuple[int, ...]], ...]:

@@ -6,10 +6,11 @@ import msgspec
 
 from kozyr.cards.cardset import cards_of
 from kozyr.game import actions, codes
-from kozyr.game.bits import popcount
+from kozyr.game.bits import bit, popcount
 from kozyr.game.closing import bout_closes
 from kozyr.game.deal import Deal
 from kozyr.game.dealing import void_reason
+from kozyr.game.pogony import first_asked
 from kozyr.game.state import State, talon_left
 from kozyr.game.story import pairs_on_table
 from kozyr.game.throwing_in import cap, room
@@ -58,16 +59,23 @@ class Survey(msgspec.Struct, frozen=True, kw_only=True):
     may_act: dict[int, tuple[str, ...]]
     closed: bool
     refilled: tuple[int, ...]
+    calling: bool
+    asked: int | None
+    lost_calls: tuple[tuple[int, int | None], ...]
+    no_arm: tuple[int, ...]
+    rungs: tuple[int, ...]
+    out: tuple[int, ...]
     result: Result | None
 
 
 def survey(deal: Deal) -> Survey:
     """Look at all of a deal."""
     s = deal.state
-    defended = s.phase != codes.OVER and s.defender >= 0
+    led = s.phase not in (codes.OVER, codes.HANGING)
+    defended = led and s.defender >= 0
     bout = defended and s.n_attack > 0
     return Survey(
-        opener=_somebody(s.opener) if s.phase != codes.OVER else None,
+        opener=_somebody(s.opener) if led else None,
         defender=s.defender if defended else None,
         transferrers=tuple(s.transferrers[: s.n_transfers]),
         shown=cards_of(s.shown),
@@ -87,9 +95,15 @@ def survey(deal: Deal) -> Survey:
         discard=popcount(s.discard),
         bout=s.bout,
         stalling=s.stalling,
-        may_act=_may_act(deal) if defended else {},
-        closed=bout and bout_closes(s),
+        may_act=_may_act(deal) if defended or s.phase == codes.HANGING else {},
+        closed=bout and s.phase == codes.BOUT and bout_closes(s),
         refilled=tuple(s.refilled[: s.n_refilled]),
+        calling=s.phase == codes.CALLING,
+        asked=first_asked(s, s.asking) if s.phase == codes.HANGING else None,
+        lost_calls=_lost_calls(s),
+        no_arm=cards_of(s.no_arm),
+        rungs=tuple(s.rungs[: s.limits.seats]),
+        out=_out(s),
         result=deal.result,
     )
 
@@ -97,6 +111,23 @@ def survey(deal: Deal) -> Survey:
 def void_name(s: State) -> Void | None:
     """Why a deal just dealt is void, None if it is not (§2.7, §2.8)."""
     return _VOIDS[void_reason(s)]
+
+
+def _lost_calls(s: State) -> tuple[tuple[int, int | None], ...]:
+    """Pairs of a caller and whom he may not call, None being everybody, ascending (§14.9)."""
+    pairs: list[tuple[int, int | None]] = []
+    for seat in range(s.limits.seats):
+        if s.lost_calls[seat] == codes.ALL_SEATS:
+            pairs.append((seat, None))
+        else:
+            pairs += [(seat, player) for player in cards_of(s.lost_calls[seat])]
+    return tuple(pairs)
+
+
+def _out(s: State) -> tuple[int, ...]:
+    """Who went out, in finishing order; of a deal that ended by a hang nobody is told."""
+    seats = [seat for seat in range(s.limits.seats) if s.place[seat] and not s.playing & bit(seat)]
+    return tuple(sorted(seats, key=lambda seat: s.place[seat]))
 
 
 def _word(s: State) -> Literal["open", "closed", "seat"] | None:

@@ -1,6 +1,7 @@
 """Passing the attack on (rulebook, chapter 7)."""
 
 from kozyr.game import codes
+from kozyr.game.arming import why_not_arm
 from kozyr.game.bits import bit, lane, of_ranks, popcount, ranks_in
 from kozyr.game.sides import next_opponent, why_not_answer, why_not_seat
 from kozyr.game.state import State
@@ -23,14 +24,23 @@ def showable(s: State) -> int:
     return _of_the_rank(s) & lane(s.trump)
 
 
-def why_not_transfer(s: State, seat: int, card: int) -> int:
-    """The first rule that forbids laying this card as a transfer."""
-    code = _why_not_begin(s, seat, card, lays=True)
+def layable_armed(s: State) -> bool:
+    """Whether the defender, armed, could lay any card as a transfer (§14.3)."""
+    return _barred(s) == codes.OK and _why_not_pass_on(s, 1) == codes.OK
+
+
+def why_not_transfer(s: State, seat: int, card: int, armed: bool) -> int:
+    """The first rule that forbids laying this card as a transfer; armed, any card will do."""
+    code = _why_not_on(s, seat, lays=True)
+    if code == codes.OK and armed:
+        code = why_not_arm(s, seat, s.limits.arms_transfers)
+    if code == codes.OK:
+        code = _why_not_begin(s, seat, card)
     if code == codes.OK:
         code = _barred(s)
-    if code == codes.OK:
+    if code == codes.OK and not armed:
         code = _why_not_rank(s, card)
-    if code == codes.OK and _only_beats(s) & bit(card):
+    if code == codes.OK and not armed and _only_beats(s) & bit(card):
         code = codes.TRANSFER_TRUMP
     if code == codes.OK:
         code = _why_not_pass_on(s, 1)
@@ -39,7 +49,9 @@ def why_not_transfer(s: State, seat: int, card: int) -> int:
 
 def why_not_show(s: State, seat: int, card: int) -> int:
     """The first rule that forbids showing this trump."""
-    code = _why_not_begin(s, seat, card, lays=False)
+    code = _why_not_on(s, seat, lays=False)
+    if code == codes.OK:
+        code = _why_not_begin(s, seat, card)
     if code == codes.OK:
         code = _barred(s)
     if code == codes.OK and card >> 4 != s.trump:
@@ -53,14 +65,18 @@ def why_not_show(s: State, seat: int, card: int) -> int:
     return code
 
 
-def _why_not_begin(s: State, seat: int, card: int, *, lays: bool) -> int:
+def _why_not_on(s: State, seat: int, *, lays: bool) -> int:
+    """What the table's rules have against transfers, or against shown ones."""
     code = why_not_seat(s, seat)
     if code == codes.OK and not s.limits.transfers:
         code = codes.TRANSFER_OFF
     if code == codes.OK and not lays and not s.limits.shows:
         code = codes.SHOW_OFF
-    if code == codes.OK:
-        code = why_not_answer(s, seat)
+    return code
+
+
+def _why_not_begin(s: State, seat: int, card: int) -> int:
+    code = why_not_answer(s, seat)
     if code == codes.OK and not s.hands[seat] & bit(card):
         code = codes.NOT_YOUR_CARD
     return code

@@ -1,15 +1,19 @@
 """Between actions, which people and programs speak, and moves, which the kernel speaks."""
 
+from typing import Final
+
 from kozyr.cards.cardset import cards_of, mask_of
 from kozyr.game import actions, codes
 from kozyr.game.bits import lowest, ranks_in
 from kozyr.game.moves import (
     Moves,
     card_of,
+    is_armed,
     kind_of,
     lead_move,
     led_cards,
     legal,
+    legal_armed,
     move,
     suits_holding,
     target_of,
@@ -24,39 +28,59 @@ def move_of(action: actions.Action) -> int:
             rank = lowest(ranks_in(mask_of(cards)))
             return lead_move(rank, suits_holding(mask_of(cards), rank))
         case actions.Beat(card, target):
-            return move(codes.BEAT, card, target)
+            return move(codes.BEAT, card, target) | _mark(action)
         case actions.ThrowIn(card):
-            return move(codes.THROW_IN, card, 0)
+            return move(codes.THROW_IN, card, 0) | _mark(action)
         case actions.Transfer(card):
-            return move(codes.TRANSFER, card, 0)
+            return move(codes.TRANSFER, card, 0) | _mark(action)
         case actions.Show(card):
             return move(codes.SHOW, card, 0)
-        case actions.Take():
-            return move(codes.TAKE, 0, 0)
-        case actions.Pass():
-            return move(codes.PASS, 0, 0)
+        case actions.Call(player):
+            return move(codes.CALL, player, 0)
+        case _:
+            return move(_BARE_KINDS[type(action)], 0, 0)
+
+
+_BARE_KINDS: Final[dict[type[actions.Action], int]] = {
+    actions.Take: codes.TAKE,
+    actions.Pass: codes.PASS,
+    actions.Waive: codes.WAIVE,
+    actions.Hang: codes.HANG,
+    actions.Decline: codes.DECLINE,
+}
+_BARE: Final = {kind: action for action, kind in _BARE_KINDS.items()}
+
+
+def _mark(action: actions.Beat | actions.ThrowIn | actions.Transfer) -> int:
+    return codes.ARMED if action.armed else 0
 
 
 def action_of(move: int) -> actions.Action:
     """The action of a move."""
-    kind, card = kind_of(move), card_of(move)
+    kind, card, armed = kind_of(move), card_of(move), is_armed(move)
     if kind == codes.LEAD:
         return actions.Lead(cards_of(led_cards(move)))
     if kind == codes.BEAT:
-        return actions.Beat(card, target_of(move))
+        return actions.Beat(card, target_of(move), armed)
     if kind == codes.THROW_IN:
-        return actions.ThrowIn(card)
+        return actions.ThrowIn(card, armed)
     if kind == codes.TRANSFER:
-        return actions.Transfer(card)
+        return actions.Transfer(card, armed)
     if kind == codes.SHOW:
         return actions.Show(card)
-    return actions.Take() if kind == codes.TAKE else actions.Pass()
+    return actions.Call(card) if kind == codes.CALL else _BARE[kind]()
 
 
 def legal_moves(s: State, seat: int) -> list[int]:
     """The legal moves of a seat in their pinned order."""
     moves = Moves()
     return [moves.move(at) for at in range(legal(s, seat, moves))]
+
+
+def armed_moves(s: State, seat: int) -> list[int]:
+    """The legal armed moves of a seat in their pinned order (§14.2)."""
+    moves = Moves()
+    return [moves.move(at) for at in range(legal_armed(s, seat, moves))]
 
 
 def legal_actions(s: State, seat: int) -> tuple[actions.Action, ...]:

@@ -1,7 +1,7 @@
 """What one seat may know, built by allow-list; bots and clients get the same record.
 
 Cards are ints (`suit * 16 + rank`), seats count from 0, counts are counts of cards. Everything but
-`hand`, `moves`, `buttons` and `role` is the same for every seat of the deal.
+`hand`, `moves`, `armed`, `calls`, `buttons` and `role` is the same for every seat of the deal.
 """
 
 from typing import Literal
@@ -9,6 +9,22 @@ from typing import Literal
 import msgspec
 
 from kozyr.rules.refusal import Refusal
+
+
+Kind = Literal[
+    "lead",
+    "beat",
+    "throw_in",
+    "transfer",
+    "show",
+    "take",
+    "pass",
+    "call",
+    "waive",
+    "hang",
+    "decline",
+]
+"""The kinds of acts, as the tags of `actions`."""
 
 
 class Pair(msgspec.Struct, frozen=True):
@@ -21,12 +37,18 @@ class Pair(msgspec.Struct, frozen=True):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """A public act of a bout: who, what kind (as in `actions`), which cards, which target."""
+    """A public act: who, what kind (as in `actions`), which cards, which target.
+
+    A call has the accused in `player`, and whether it was right; `hang` has the hung cards. Whether
+    a card was armed is nobody's business before the bout is over (§14.4).
+    """
 
     seat: int
-    kind: Literal["lead", "beat", "throw_in", "transfer", "show", "take", "pass"]
-    cards: tuple[int, ...]
-    target: int | None
+    kind: Kind
+    cards: tuple[int, ...] = ()
+    target: int | None = None
+    player: int | None = None
+    right: bool | None = None
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -38,25 +60,40 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 class LastBout(msgspec.Struct, frozen=True):
-    """The bout before this one: how it closed, what was done, what lay on the table, who drew."""
+    """The bout before this one: how it closed, what was done, what lay on the table, who drew.
+
+    `stopped`: a caught cheat ended the deal before the bout closed. `cheats` are the cards laid by
+    a cheat, found or not (§14.10). `passed_set` is the partner who received the final defender's
+    set (§15.10).
+    """
 
     bout: int
-    outcome: Literal["beaten", "taken"]
+    outcome: Literal["beaten", "taken", "stopped"]
     opener: int
     defender: int
     acts: tuple[Act, ...]
     pairs: tuple[Pair, ...]
     drew: tuple[Draw, ...]
+    cheats: tuple[int, ...] = ()
+    passed_set: int | None = None
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """What everybody sees of a seat; `place` counts from 1 and is there once the seat is out."""
+    """What everybody sees of a seat; `place` counts from 1 and is there once the seat is out.
+
+    Seats of one `side` are partners. `rung` is the rank of the ladder's rung it stands on, a queen
+    being the last, None without epaulettes; `waived` and `no_arm` as in §14.6 and §14.8.
+    """
 
     seat: int
     count: int
     playing: bool
     place: int | None
     passed: bool
+    side: int
+    rung: int | None
+    waived: bool
+    no_arm: bool
 
 
 class CardMoves(msgspec.Struct, frozen=True):
@@ -76,7 +113,10 @@ class CardMoves(msgspec.Struct, frozen=True):
 
 
 class Buttons(msgspec.Struct, frozen=True):
-    """For each kind of action None where some such action is legal now, else the reason why not."""
+    """For each kind of action None where some such action is legal now, else the reason why not.
+
+    `arm` stands for any armed act.
+    """
 
     lead: Refusal | None
     beat: Refusal | None
@@ -85,22 +125,48 @@ class Buttons(msgspec.Struct, frozen=True):
     show: Refusal | None
     take: Refusal | None
     pass_: Refusal | None = msgspec.field(name="pass")
+    call: Refusal | None
+    waive: Refusal | None
+    hang: Refusal | None
+    decline: Refusal | None
+    arm: Refusal | None
+
+
+class Hung(msgspec.Struct, frozen=True):
+    """Epaulettes: who hung which cards on whom (§15.8)."""
+
+    by: int
+    on: int
+    cards: tuple[int, ...]
 
 
 class Result(msgspec.Struct, frozen=True):
-    """How a deal ended; `places` from the first, sharers of a place together (§11.5, §11.6)."""
+    """How a deal ended; `places` from the first, sharers of a place together (§11.5, §11.6).
 
-    end: Literal["durak", "draw", "stalling"]
+    A hang places the hanger only. In teams nobody is `durak`: `winners` are the seats of the
+    winning team, and `fool_seat` is the seat of §11.8. `match_over`: a queen was hung (§15.11).
+    """
+
+    end: Literal["durak", "draw", "stalling", "teams", "hang", "cheat"]
     durak: int | None
     places: tuple[tuple[int, ...], ...]
+    winners: tuple[int, ...] | None = None
+    fool_seat: int | None = None
+    hung: Hung | None = None
+    match_over: bool = False
 
 
-Role = Literal["opener", "defender", "attacker", "watcher", "out"]
+Role = Literal["opener", "defender", "attacker", "caller", "asked", "watcher", "out"]
 """What a seat has to do with the bout.
 
-opener: must lead; defender: answers; attacker: may throw in or pass; watcher: in, but neither; out:
-has left the deal, or the deal is over.
+opener: must lead; defender: answers; attacker: may throw in or pass; caller: may still call a cheat
+or waive in the call window; asked: is asked whether he hangs, set or no set (§17.12); watcher: in,
+but none of these; out: has left the deal, or the deal is over.
 """
+
+
+Phase = Literal["lead", "bout", "calling", "hanging", "over"]
+"""What a deal waits for."""
 
 
 class View(msgspec.Struct, frozen=True):
@@ -110,14 +176,17 @@ class View(msgspec.Struct, frozen=True):
     (§17.5). `limit`, `room` and `uncovered` are M, R and U of §0.7; `may_act` is the public list of
     §17.2; `word` says who may throw in: everybody entitled (`open`), the main attacker (`closed`),
     the one in `word_seat` (`seat`, who may be nobody), or None before the lead and where nothing is
-    thrown in.
+    thrown in. In the phase `calling` only calls and waivers are legal, in `hanging` only the answers
+    to a hang question, with no opener and no defender. `armed` is what each card of the hand could
+    do as an armed act, `calls` are the seats this one may call; `queen` is the suit of the last
+    rung, None without epaulettes or while it is not drawn.
     """
 
     seat: int
     deal: int
     acts: int
     bout: int
-    phase: Literal["lead", "bout", "over"]
+    phase: Phase
     role: Role
     trump_suit: int
     trump_card: int
@@ -142,9 +211,12 @@ class View(msgspec.Struct, frozen=True):
     word_seat: int | None
     may_act: tuple[int, ...]
     seats: tuple[SeatView, ...]
+    queen: int | None
     history: tuple[Act, ...]
     last_bout: LastBout | None
     hand: tuple[int, ...]
     moves: tuple[CardMoves, ...]
+    armed: tuple[CardMoves, ...]
+    calls: tuple[int, ...]
     buttons: Buttons
     result: Result | None

@@ -4,32 +4,41 @@ from typing import Final, Literal
 
 from kozyr.cards.cardset import cards_of
 from kozyr.game import codes
+from kozyr.game.arming import callers
 from kozyr.game.bits import bit, popcount
-from kozyr.game.choices import buttons, card_moves
+from kozyr.game.choices import Chooser
+from kozyr.game.ending import losers, single_first
 from kozyr.game.leading import lead_max
+from kozyr.game.pogony import asked_seats
 from kozyr.game.sides import next_opponent
 from kozyr.game.state import State, talon_left
 from kozyr.game.story import Story, pairs_on_table
 from kozyr.game.throwing_in import cap, room
-from kozyr.game.view import Result, Role, SeatView, View
+from kozyr.game.view import Hung, Phase, Result, Role, SeatView, View
 from kozyr.game.word import entitled, first_speaker, main_attacker, speakers, waited_for
 
-_PHASES: Final[dict[int, Literal["lead", "bout", "over"]]] = {
+_PHASES: Final[dict[int, Phase]] = {
     codes.TO_LEAD: "lead",
     codes.BOUT: "bout",
     codes.OVER: "over",
+    codes.CALLING: "calling",
+    codes.HANGING: "hanging",
 }
-_ENDINGS: Final[dict[int, Literal["durak", "draw", "stalling"]]] = {
+_ENDINGS: Final[dict[int, Literal["durak", "draw", "stalling", "teams", "hang", "cheat"]]] = {
     codes.DURAK: "durak",
     codes.DRAW: "draw",
     codes.STALLED: "stalling",
+    codes.TEAM_WON: "teams",
+    codes.HUNG: "hang",
+    codes.CAUGHT: "cheat",
 }
 
 
 def view_of(s: State, seat: int, story: Story, number: int, decided_by: int | None) -> View:
     """Cut the view of a seat; `number` and `decided_by` are facts of the deal's beginning."""
     bout = s.phase == codes.BOUT
-    on = s.phase != codes.OVER
+    on = s.phase not in (codes.OVER, codes.HANGING)
+    chooser = Chooser(s, seat)
     return View(
         seat=seat,
         deal=number,
@@ -60,11 +69,14 @@ def view_of(s: State, seat: int, story: Story, number: int, decided_by: int | No
         word_seat=_somebody(s.turn),
         may_act=may_act(s),
         seats=tuple(_seat_view(s, one) for one in range(s.limits.seats)),
+        queen=_somebody(s.queen) if s.limits.pogony else None,
         history=story.bout,
         last_bout=story.last,
         hand=cards_of(s.hands[seat]),
-        moves=card_moves(s, seat),
-        buttons=buttons(s, seat),
+        moves=chooser.moves(),
+        armed=chooser.armed(),
+        calls=chooser.calls(),
+        buttons=chooser.buttons(),
         result=result_of(s),
     )
 
@@ -73,6 +85,10 @@ def role(s: State, seat: int) -> Role:
     """What a seat has to do with the bout as it stands."""
     if s.phase == codes.OVER or not s.playing & bit(seat):
         return "out"
+    if s.phase == codes.CALLING:
+        return "caller" if callers(s) & bit(seat) else "watcher"
+    if s.phase == codes.HANGING:
+        return "asked" if asked_seats(s) & bit(seat) else "watcher"
     if seat == s.defender:
         return "defender"
     if s.phase == codes.TO_LEAD:
@@ -86,6 +102,8 @@ def may_act(s: State) -> tuple[int, ...]:
         return ()
     if s.phase == codes.TO_LEAD:
         return (s.opener,)
+    if s.phase != codes.BOUT:
+        return cards_of(callers(s) if s.phase == codes.CALLING else asked_seats(s))
     seats = waited_for(s) | (speakers(s) if room(s) > 0 else 0)
     if s.uncovered and not s.taking:
         seats |= bit(s.defender)
@@ -104,9 +122,27 @@ def result_of(s: State) -> Result | None:
     if not s.ending:
         return None
     seats = range(s.limits.seats)
-    places = sorted({s.place[seat] for seat in seats})
+    places = sorted({s.place[seat] for seat in seats} - {0})
     rows = tuple(tuple(seat for seat in seats if s.place[seat] == place) for place in places)
-    return Result(_ENDINGS[s.ending], _somebody(s.durak), rows)
+    lost = losers(s) if s.limits.teams else 0
+    return Result(
+        _ENDINGS[s.ending],
+        _somebody(s.durak),
+        rows,
+        winners=tuple(seat for seat in seats if not lost & bit(seat)) if lost else None,
+        fool_seat=_somebody(s.fool) if lost else None,
+        hung=_hung(s) if s.ending == codes.HUNG else None,
+        match_over=s.ending == codes.HUNG and _is_queen(s),
+    )
+
+
+def _hung(s: State) -> Hung:
+    return Hung(single_first(s), s.hang_on, cards_of(s.hung))
+
+
+def _is_queen(s: State) -> bool:
+    """Whether the hung card was the queen of the last rung (§15.11)."""
+    return s.queen >= 0 and s.hung == bit(s.queen * 16 + codes.QUEEN)
 
 
 def _somebody(seat: int) -> int | None:
@@ -128,4 +164,8 @@ def _seat_view(s: State, seat: int) -> SeatView:
         playing=s.phase != codes.OVER and bool(s.playing & bit(seat)),
         place=s.place[seat] or None,
         passed=bool(s.passed & bit(seat)),
+        side=seat % 2 if s.limits.teams else seat,
+        rung=s.rungs[seat] if s.limits.pogony else None,
+        waived=bool(s.waived & bit(seat)),
+        no_arm=bool(s.no_arm & bit(seat)),
     )

@@ -1,6 +1,6 @@
 from kozyr.game cimport codes
 from kozyr.game.bits cimport bit
-from kozyr.game.sides cimport after, before, live, opponents, why_not_seat
+from kozyr.game.sides cimport after, before, live, opponents, why_not_now, why_not_seat
 from kozyr.game.state cimport State
 
 cpdef long long neighbours(State s) noexcept nogil

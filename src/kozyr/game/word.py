@@ -2,7 +2,7 @@
 
 from kozyr.game import codes
 from kozyr.game.bits import bit
-from kozyr.game.sides import after, before, live, opponents, why_not_seat
+from kozyr.game.sides import after, before, live, opponents, why_not_now, why_not_seat
 from kozyr.game.state import State
 
 
@@ -93,6 +93,9 @@ def move_word_on(s: State, seat: int) -> None:
 
 def why_not_speak(s: State, seat: int) -> int:
     """Why this seat may neither throw in nor pass, now or at all in this bout (§6.2)."""
+    code = why_not_now(s)
+    if code != codes.OK:
+        return code
     if s.phase == codes.TO_LEAD:
         return codes.LEAD_FIRST
     if seat == s.defender:

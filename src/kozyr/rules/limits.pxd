@@ -4,6 +4,7 @@ cimport cython
 @cython.final
 cdef class Limits:
     cdef public long long seats, hand_size, all_cards
+    cdef public bint teams
     cdef readonly long long mates[8]
     cdef public bint void_five_of_suit, void_trump_ace
     cdef public bint first_left_of_dealer, later_left_of_fool, later_right_of_fool, later_winner
@@ -16,3 +17,7 @@ cdef class Limits:
     cdef public bint not_two_left, not_two_seats, shows, trump_only_beats
     cdef public bint left_of_defender, refill_from_dealer, draw
     cdef public long long stalling_limit, series_deals, series_losses
+    cdef public bint cheating, arms_transfers, arms_throws, call_window
+    cdef public bint caught_takes, caught_loses, lose_calls, lose_all_calls
+    cdef public bint pogony, pogons_not_led, shared_ladder
+    cdef public long long queen

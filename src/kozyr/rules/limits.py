@@ -14,6 +14,10 @@ STALLING_LIMIT = 40
 _LEAD_LIMITS = {"one": 1, "one_or_two": 2, "any_same_rank": 4}
 _SEATS = 8
 _EVERY_CARD = -1
+_ODD_SEATS = 0xAA
+_EVEN_SEATS = 0x55
+_NO_SUIT = -1
+_SUITS = {"spades": 0, "clubs": 1, "diamonds": 2, "hearts": 3}
 
 
 class Limits:
@@ -28,13 +32,15 @@ class Limits:
         self._bind_attack(rules)
         self._bind_transfer(rules)
         self._bind_ending(rules)
+        self._bind_cheating(rules)
+        self._bind_pogony(rules)
 
     def _bind_table(self, rules: Rules) -> None:
         self.seats = rules.players
         self.hand_size = HAND_SIZE
         self.all_cards = deck_mask(rules.deck)
-        mates = [mask_of([seat]) for seat in range(_SEATS)]
-        self.mates = mates
+        self.teams = rules.teams != "none"
+        self.mates = [_mates(rules, seat) for seat in range(_SEATS)]
         self.void_five_of_suit = rules.redeal_five_of_suit == "on"
         self.void_trump_ace = rules.redeal_trump_ace == "on"
         self.first_left_of_dealer = rules.first_attacker == "left_of_dealer"
@@ -73,6 +79,29 @@ class Limits:
         self.stalling_limit = STALLING_LIMIT
         self.series_deals = {"single": 1, "fixed": rules.series_n}.get(rules.series, 0)
         self.series_losses = rules.series_n if rules.series == "to_losses" else 0
+
+    def _bind_cheating(self, rules: Rules) -> None:
+        self.cheating = rules.cheating == "on"
+        self.arms_transfers = self.cheating and rules.cheat_scope == "beat_transfer"
+        self.arms_throws = self.cheating and rules.cheat_scope == "beat_throw_in"
+        self.call_window = self.cheating and rules.cheat_call_seconds > 0
+        self.caught_takes = rules.cheat_penalty == "takes_table"
+        self.caught_loses = rules.cheat_penalty == "loses_deal"
+        self.lose_calls = self.cheating and rules.cheat_false_call != "free"
+        self.lose_all_calls = rules.cheat_false_call == "lose_all_calls"
+
+    def _bind_pogony(self, rules: Rules) -> None:
+        self.pogony = rules.pogony != "off"
+        self.pogons_not_led = rules.pogony == "lead_restricted"
+        self.shared_ladder = rules.pogony_ladder == "shared"
+        self.queen = _SUITS.get(rules.pogony_queen, _NO_SUIT)
+
+
+def _mates(rules: Rules, seat: int) -> int:
+    """The seat and its partners: every other seat in teams, else itself alone (§13.1)."""
+    if rules.teams == "none":
+        return mask_of([seat])
+    return (_ODD_SEATS if seat % 2 else _EVEN_SEATS) & (mask_of([rules.players]) - 1)
 
 
 def bind(rules: Rules) -> Limits:
