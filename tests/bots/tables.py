@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from kozyr.game.actions import Action
 from kozyr.game.deal import Deal
 from kozyr.game.playout import Dice
-from tests.walks.walking import fair_rules
+from tests.walks.walking import FAIR, random_rules_of
 
 
 def any_deals(seed: int, count: int) -> Iterator[tuple[Deal, Dice]]:
     """So many deals by random fair rules, dealt, with dice to go on."""
     for number in range(count):
         dice = Dice(seed * 1_000_003 + number)
-        yield Deal.start(fair_rules(dice), seed=b"%d %d" % (seed, number)), dice
+        yield Deal.start(random_rules_of(dice, FAIR), seed=b"%d %d" % (seed, number)), dice
 
 
 def any_action(deal: Deal, dice: Dice) -> tuple[int, Action]:

@@ -153,6 +153,11 @@ def test_the_buttons_of_an_empty_hand_have_their_reasons() -> None:
         "transfer_off",
         "not_defender",
         "no_cards",
+        "cheating_off",
+        "cheating_off",
+        "pogony_off",
+        "pogony_off",
+        "cheating_off",
     ]
 
 
@@ -183,7 +188,7 @@ def test_what_cannot_be_imagined_is_refused() -> None:
     over = LAST_CARDS.deal()
     over.act(0, Lead(cards("8♥")))
     over.act(1, Beat(*cards("J♥"), *cards("8♥")))
-    with pytest.raises(ValueError, match="the deal is over"):
+    with pytest.raises(ValueError, match="no bout to imagine"):
         imagine(over.view(0), over.rules, Hidden({}, ()))
     placed = Board("8♦|J♥ Q♥", table="8♥")
     with pytest.raises(ValueError, match="table: 0 cards"):

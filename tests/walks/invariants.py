@@ -2,8 +2,10 @@
 
 from kozyr.cards.cardset import mask_of
 from kozyr.game import codes
+from kozyr.game.arming import callers
 from kozyr.game.beating import beaters
 from kozyr.game.bits import bit, ranks_in
+from kozyr.game.closing import bout_closes
 from kozyr.game.sides import next_opponent
 from kozyr.game.state import State
 from kozyr.game.throwing_in import cap
@@ -30,8 +32,11 @@ class Invariants:
         assert bool(choices) == (state.phase != codes.OVER), "§19.4: somebody may act"
         if state.phase == codes.TO_LEAD:
             self.check_lead(state)
-        elif state.phase == codes.BOUT:
+        elif state.phase in {codes.BOUT, codes.CALLING}:
             self.check_bout(state)
+            self.check_cheats(state)
+        elif state.phase == codes.HANGING:
+            self.check_question(state)
 
     def check_cards(self, state: State, hands: list[int]) -> None:
         """§19.1: every card is in exactly one place."""
@@ -59,7 +64,8 @@ class Invariants:
                 uncovered |= bit(card)
             else:
                 table |= bit(cover)
-                assert beaters(state, card) & bit(cover), "§19.5: a cover that does not beat"
+                fits = beaters(state, card) | state.cheats
+                assert fits & bit(cover), "§19.5: a cover that does not beat"
         assert state.table == table
         assert state.uncovered == uncovered
         assert table.bit_count() == 2 * state.n_attack - uncovered.bit_count()
@@ -78,11 +84,30 @@ class Invariants:
         uncovered = state.uncovered.bit_count()
         assert 1 <= state.n_attack <= cap(state)
         assert uncovered <= state.counts[state.defender]
-        if uncovered == state.n_attack:
+        if uncovered == state.n_attack and not state.cheats:
             assert ranks_in(state.table).bit_count() == 1
-        if not self.limits.transfers:
+        if not self.limits.transfers and state.phase == codes.BOUT:
             assert state.defender == next_opponent(state, state.opener)
         may_add = entitled(state)
         assert may_add.bit_count() < state.playing.bit_count()
         assert not may_add & bit(state.defender)
         assert not state.passed & ~may_add
+
+    def check_cheats(self, state: State) -> None:
+        """§14: cheats lie on the table of a cheating table; the window waits for a caller."""
+        assert not state.cheats & ~state.table
+        assert self.limits.cheating or not (state.cheats or state.no_arm or state.waived)
+        if state.phase == codes.CALLING:
+            assert self.limits.call_window
+            assert callers(state)
+            assert bout_closes(state)
+
+    def check_question(self, state: State) -> None:
+        """§15.5: the talon is empty, the table clear, and somebody in is still asked."""
+        assert self.limits.pogony
+        assert state.talon_at == state.talon_end
+        assert state.table == 0
+        assert state.asking
+        assert not state.asking & ~state.playing
+        assert state.playing & bit(state.hang_on)
+        assert not state.asking & self.limits.mates[state.hang_on]

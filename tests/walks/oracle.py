@@ -1,12 +1,15 @@
 """Every conceivable move of a seat, in the pinned order, each put to the rules one by one."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 from kozyr.cards.cardset import cards_of
 from kozyr.game import codes
+from kozyr.game.arming import why_not_call, why_not_waive
 from kozyr.game.beating import why_not_beat
 from kozyr.game.leading import why_not_lead
 from kozyr.game.moves import lead_move, led_cards, move
+from kozyr.game.pogony import why_not_decline, why_not_hang
 from kozyr.game.state import State
 from kozyr.game.taking import why_not_take
 from kozyr.game.throwing_in import why_not_throw
@@ -27,17 +30,37 @@ def verdicts(state: State, seat: int) -> Iterator[Verdict]:
         lead = lead_move(rank, suits)
         yield lead, why_not_lead(state, seat, led_cards(lead))
     cards = cards_of(state.limits.all_cards)
-    for target in targets(state, seat):
-        for card in cards:
-            yield move(codes.BEAT, card, target), why_not_beat(state, seat, card, target)
+    yield from beats_and_throws(state, seat, armed=False)
     for card in cards:
-        yield move(codes.THROW_IN, card, 0), why_not_throw(state, seat, card)
-    for card in cards:
-        yield move(codes.TRANSFER, card, 0), why_not_transfer(state, seat, card)
+        yield move(codes.TRANSFER, card, 0), why_not_transfer(state, seat, card, armed=False)
     for card in cards:
         yield move(codes.SHOW, card, 0), why_not_show(state, seat, card)
     yield move(codes.TAKE, 0, 0), why_not_take(state, seat)
     yield move(codes.PASS, 0, 0), why_not_pass(state, seat)
+    for player in range(state.limits.seats):
+        yield move(codes.CALL, player, 0), why_not_call(state, seat, player)
+    yield move(codes.WAIVE, 0, 0), why_not_waive(state, seat)
+    yield move(codes.HANG, 0, 0), why_not_hang(state, seat)
+    yield move(codes.DECLINE, 0, 0), why_not_decline(state, seat)
+
+
+def beats_and_throws(state: State, seat: int, *, armed: bool) -> Iterator[Verdict]:
+    """Each card on each card of the table, and each card thrown in."""
+    cards, mark = cards_of(state.limits.all_cards), codes.ARMED if armed else 0
+    for target in targets(state, seat):
+        for card in cards:
+            why = why_not_beat(state, seat, card, target, armed=armed)
+            yield move(codes.BEAT, card, target) | mark, why
+    for card in cards:
+        yield move(codes.THROW_IN, card, 0) | mark, why_not_throw(state, seat, card, armed=armed)
+
+
+def armed_verdicts(state: State, seat: int) -> Iterator[Verdict]:
+    """Put every armed move to the rules."""
+    yield from beats_and_throws(state, seat, armed=True)
+    for card in cards_of(state.limits.all_cards):
+        why = why_not_transfer(state, seat, card, armed=True)
+        yield move(codes.TRANSFER, card, 0) | codes.ARMED, why
 
 
 def targets(state: State, seat: int) -> list[int]:
@@ -48,5 +71,6 @@ def targets(state: State, seat: int) -> list[int]:
 
 
 def allowed(state: State, seat: int) -> list[int]:
-    """The moves that no rule refuses."""
-    return [move for move, code in verdicts(state, seat) if code == codes.OK]
+    """The moves that no rule refuses, then the armed ones."""
+    every = chain(verdicts(state, seat), armed_verdicts(state, seat))
+    return [move for move, code in every if code == codes.OK]

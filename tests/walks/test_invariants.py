@@ -24,23 +24,32 @@ def test_19_1_to_19_6_hold_in_every_state(chunk: int, *, one_at_a_time: bool) ->
 
 
 def check_result(state: State) -> None:
-    """§11: everybody has a place, the durak alone the last one."""
+    """§11: everybody has a place, the durak alone the last one; §15.8: a hang places the hanger."""
     seats = range(state.limits.seats)
-    assert state.ending in {codes.DURAK, codes.DRAW, codes.STALLED}
     places = [state.place[seat] for seat in seats]
-    assert min(places) == 1
-    assert all(places.count(place) == sharers(state, place).bit_count() for place in places)
-    for place in set(places):
-        assert sum(other < place for other in places) == place - 1
-    if state.ending == codes.DURAK:
-        assert [seat for seat in seats if places[seat] == len(places)] == [state.durak]
+    if state.ending == codes.HUNG:
+        assert sorted(places) == [0] * (len(places) - 1) + [1]
+    elif state.ending == codes.CAUGHT:
+        assert min(places) == 1
     else:
+        for place in places:
+            assert sum(other < place for other in places) == place - 1
+    if state.limits.teams:
         assert state.durak == codes.NOBODY
+        assert (state.fool >= 0) == (state.ending not in {codes.DRAW, codes.STALLED})
+    elif state.ending in {codes.DRAW, codes.STALLED}:
+        assert state.durak == state.fool == codes.NOBODY
+    else:
+        assert state.durak == state.fool >= 0
+        if state.ending != codes.HUNG:
+            assert places.count(max(places)) == 1
+            assert state.place[state.durak] == max(places)
 
 
 def test_the_walks_reach_every_way_to_end() -> None:
     endings = set()
-    for state, dice in states(SEED, deals(400, 100)):
+    for state, dice in states(SEED, deals(1000, 600)):
         walk(state, dice, lambda _, __: None, one_at_a_time=True)
         endings.add(state.ending)
-    assert endings >= {codes.DURAK, codes.DRAW}
+    every = {codes.DURAK, codes.DRAW, codes.TEAM_WON, codes.HUNG, codes.CAUGHT}
+    assert endings >= every

@@ -21,14 +21,19 @@ class _Action(
     """An act of a player; what it leaves out has its default."""
 
 
-class Lead(_Action, frozen=True, tag="lead"):
+class _Armable(_Action, frozen=True, kw_only=True):
+    """An act that may carry the mark of §14.2."""
+
+    armed: bool = False
+
+
+class Lead(_Armable, frozen=True, tag="lead"):
     """Open the bout with one or more cards of one rank (§4); ValueError without a card.
 
     A lead is never armed: the mark is there to be refused (§14.3).
     """
 
     cards: Cards
-    armed: bool = False
 
     def __post_init__(self) -> None:
         """Refuse a lead of nothing, which no decoder lets pass either."""
@@ -37,26 +42,23 @@ class Lead(_Action, frozen=True, tag="lead"):
             raise ValueError(msg)
 
 
-class Beat(_Action, frozen=True, tag="beat"):
+class Beat(_Armable, frozen=True, tag="beat"):
     """Cover the attack card `target` with `card` (§5); armed, any card will do (§14.3)."""
 
     card: Card
     target: Card
-    armed: bool = False
 
 
-class ThrowIn(_Action, frozen=True, tag="throw_in"):
+class ThrowIn(_Armable, frozen=True, tag="throw_in"):
     """Add an attack card (§6)."""
 
     card: Card
-    armed: bool = False
 
 
-class Transfer(_Action, frozen=True, tag="transfer"):
+class Transfer(_Armable, frozen=True, tag="transfer"):
     """Lay a card of the rank and pass the attack on (§7)."""
 
     card: Card
-    armed: bool = False
 
 
 class Show(_Action, frozen=True, tag="show"):

@@ -17,7 +17,7 @@ def beaters(s: State, target: int) -> int:
 
 
 def why_not_beat(s: State, seat: int, card: int, target: int, armed: bool) -> int:
-    """The first rule that forbids covering `target` with `card`; armed, any card will do (§14.3)."""
+    """The first rule that forbids covering `target` with `card`; armed, any will do (§14.3)."""
     code = why_not_seat(s, seat)
     if code == codes.OK and armed:
         code = why_not_arm(s, seat, True)

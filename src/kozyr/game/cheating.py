@@ -54,6 +54,6 @@ class Cheats:
     def copy(self) -> "Cheats":
         """Give an independent memory of the same cheats."""
         twin = Cheats()
-        twin._first = dict(self._first)  # noqa: SLF001 - its own kind
+        twin._first = dict(self._first)
         twin.found = self.found
         return twin

@@ -7,10 +7,10 @@ from kozyr.cards.cardset import cards_of
 from kozyr.game import actions, codes
 from kozyr.game.explain import code_of, worded
 from kozyr.game.leading import lead_max, leadable
-from kozyr.game.moves import card_of, kind_of, led_cards, target_of
+from kozyr.game.moves import card_of, kind_of, target_of
 from kozyr.game.sides import opponents
 from kozyr.game.state import State
-from kozyr.game.translate import armed_moves, legal_moves
+from kozyr.game.translate import BARE, armed_moves, legal_moves
 from kozyr.game.view import Buttons, CardMoves
 from kozyr.rules.refusal import Refusal
 
@@ -42,7 +42,8 @@ class Chooser:
         """For each kind of action None if some such action is legal, else why none is."""
         allowed = {kind_of(move) for move in self._moves}
         why = [None if kind in allowed else self._why_none(kind) for kind in range(codes.KINDS)]
-        return Buttons(*why, arm=None if self._armed else self._why_not_arm())
+        why.append(None if self._armed else self._why_not_arm())
+        return Buttons(*why)
 
     def _with_cards(self, moves: Sequence[int]) -> tuple[CardMoves, ...]:
         s = self._state
@@ -110,19 +111,10 @@ def _moves_of(card: int, moves: list[int], joins: tuple[int, ...], *, lead: bool
     )
 
 
-_BARE: dict[int, actions.Action] = {
-    codes.TAKE: actions.Take(),
-    codes.PASS: actions.Pass(),
-    codes.WAIVE: actions.Waive(),
-    codes.HANG: actions.Hang(),
-    codes.DECLINE: actions.Decline(),
-}
-
-
 def _tries(s: State, seat: int, kind: int) -> Iterator[actions.Action]:
     """Every action of a kind with the cards of the hand; one with no card if the hand is empty."""
-    if kind in _BARE:
-        yield _BARE[kind]
+    if kind in BARE:
+        yield BARE[kind]
     elif kind == codes.CALL:
         yield from map(actions.Call, cards_of(opponents(s, seat)) or (seat,))
     else:

@@ -88,7 +88,7 @@ def _pass_set(s: State, partner: int) -> None:
 
 
 def answer_hang(s: State, seat: int, hangs: bool) -> None:
-    """Take one answer; when all are in, or the first to count hangs, the question is over (§15.6)."""
+    """Take one answer; the question ends when all are in or the first to count hangs (§15.6)."""
     s.asking &= ~bit(seat)
     if hangs:
         s.hanging |= bit(seat)

@@ -29,7 +29,7 @@ cdef enum:
     HANG = 9
     DECLINE = 10
     KINDS = 11
-    ARMED = 0x100000
+    ARMED = 1048576
     TO_LEAD = 0
     BOUT = 1
     OVER = 2
@@ -53,7 +53,7 @@ cdef enum:
     QUEEN = 10
     KING = 11
     NO_SUIT = -1
-    ALL_SEATS = 0xFF
+    ALL_SEATS = 255
     OK = 0
     DEAL_OVER = 1
     NOT_IN_DEAL = 2

@@ -148,7 +148,7 @@ class Deal:
             self.cheats.note(act.seat, Step(before, self.story.bout))
         if act.right and act.player is not None and s.phase in _BOUT_ON:
             step = self.cheats.roll_back(s, act.player)
-            self.story.roll_back(step.bout, act)
+            self.story.roll_back(len(step.bout), act)
         else:
             self.story.note(act)
 
@@ -241,7 +241,7 @@ def _answer_of(seat: int, before: State, *, hangs: bool) -> Act:
 
 
 def _put_ladder(state: State, last: Previous, seed: bytes) -> None:
-    """Put the seats on their rungs, and draw the last queen before the first deal (§15.2, §15.3)."""
+    """Put the seats on their rungs; before the first deal draw the last queen (§15.2, §15.3)."""
     if not state.limits.pogony:
         return
     state.asks_all = True
@@ -257,8 +257,9 @@ def _deciding_trump(state: State) -> int | None:
 
 def _gone(s: State, before: State) -> list[int]:
     """Who went out with this bout, in the order their hands became empty (§11.5)."""
+    emptied = [*s.emptied, *range(s.limits.seats)]
     left = [seat for seat in range(s.limits.seats) if before.playing & ~s.playing & bit(seat)]
-    return sorted(left, key=lambda seat: s.place[seat])
+    return sorted(left, key=lambda seat: (s.place[seat], emptied.index(seat)))
 
 
 def _or_none(number: int) -> int | None:

@@ -39,6 +39,8 @@ def _pogony_lane(s: State, lane: int) -> int:
     for seat in range(s.limits.seats):
         lane = mix(lane, s.rungs[seat])
     lane = mix(mix(lane, s.queen + 1), s.asks_all)
+    if s.phase != codes.HANGING:
+        return lane
     return mix(mix(mix(lane, s.asking), s.hanging), s.hang_on + 1)
 
 

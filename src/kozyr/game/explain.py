@@ -34,12 +34,12 @@ def code_of(s: State, seat: int, action: actions.Action) -> int:
     match action:
         case actions.Lead(cards):
             return _code_of_lead(s, seat, cards, armed=action.armed)
-        case actions.Beat(card, target, armed):
-            return why_not_beat(s, seat, _place(card), _place(target), armed)
-        case actions.ThrowIn(card, armed):
-            return why_not_throw(s, seat, _place(card), armed)
-        case actions.Transfer(card, armed):
-            return why_not_transfer(s, seat, _place(card), armed)
+        case actions.Beat(card, target):
+            return why_not_beat(s, seat, _place(card), _place(target), action.armed)
+        case actions.ThrowIn(card):
+            return why_not_throw(s, seat, _place(card), action.armed)
+        case actions.Transfer(card):
+            return why_not_transfer(s, seat, _place(card), action.armed)
         case actions.Show(card):
             return why_not_show(s, seat, _place(card))
         case actions.Call(player):
@@ -86,7 +86,11 @@ def worded(s: State, seat: int, action: actions.Action, code: int) -> Refusal:
 def _param(s: State, seat: int, action: actions.Action, reason: Code, name: str) -> ParamValue:
     match name:
         case "seat":
-            return _seat_called(s, seat, action) if reason is Code.CALL_LOST else _seat_meant(s, reason)
+            return (
+                _seat_called(s, seat, action)
+                if reason is Code.CALL_LOST
+                else _seat_meant(s, reason)
+            )
         case "card":
             return _card_meant(s, seat, action, reason)
         case "target":

@@ -85,6 +85,7 @@ def _put_deal(state: State, view: View) -> None:
     state.discarded = view.discard > 0
     state.later_deal = view.deal > 1
     state.playing = mask_of(one.seat for one in view.seats if one.playing)
+    state.asks_all = state.limits.pogony
     state.queen = state.limits.queen if view.queen is None else view.queen
     for one in view.seats:
         if one.rung is not None:

@@ -13,7 +13,7 @@ from kozyr.rules.options import Rules
 class Series(msgspec.Struct, frozen=True):
     """The score of a run, a value: `losses` and `firsts` per seat, `played` deals in this series.
 
-    In teams every player of a team counts what the team does. `climbs`: a match up the ladder, which
+    In teams every player of a team counts what the team does. `climbs`: a match up the ladder; it
     ends when `champions` have hung their queen; until then nobody is one.
     `number` is the next deal's number in the run (a rematch continues the run, not the series),
     `previous` what the last deal left.

@@ -1,6 +1,6 @@
 """What was publicly done in a deal: the acts of this bout and the outcome of the last (§17.10)."""
 
-from typing import Final, Literal
+from typing import Final, Literal, cast
 
 import msgspec
 
@@ -8,8 +8,7 @@ from kozyr.cards.cardset import cards_of
 from kozyr.game import actions, codes
 from kozyr.game.bits import bit
 from kozyr.game.state import State
-from kozyr.game.view import Act, Draw, LastBout, Pair
-
+from kozyr.game.view import Act, Draw, Kind, LastBout, Pair
 
 _ANSWERS: Final = frozenset({"pass", "waive"})
 
@@ -40,9 +39,10 @@ class Story:
         if self.last is not None:
             self.last = msgspec.structs.replace(self.last, acts=self.last.acts + answers)
 
-    def roll_back(self, bout: tuple[Act, ...], call: Act) -> None:
-        """Forget the acts of the bout after these, but not the call that undid them (§14.8)."""
-        self.bout = bout
+    def roll_back(self, kept: int, call: Act) -> None:
+        """Forget all but the first so many acts of the bout, calls excepted: they stand (§14.8)."""
+        undone = self.bout[kept:]
+        self.bout = self.bout[:kept] + tuple(act for act in undone if act.kind == "call")
         self.note(call)
 
     def close(self, bout: LastBout) -> None:
@@ -53,29 +53,23 @@ class Story:
 
 def act_of(seat: int, action: actions.Action) -> Act:
     """The public act that an accepted action is."""
+    kind = kind_name(action)
     match action:
         case actions.Lead(cards):
-            return Act(seat, "lead", tuple(sorted(cards)), None)
+            return Act(seat, kind, tuple(sorted(cards)))
         case actions.Beat(card, target):
-            return Act(seat, "beat", (card,), target)
-        case actions.ThrowIn(card):
-            return Act(seat, "throw_in", (card,), None)
-        case actions.Transfer(card):
-            return Act(seat, "transfer", (card,), None)
-        case actions.Show(card):
-            return Act(seat, "show", (card,), None)
-        case actions.Take():
-            return Act(seat, "take", (), None)
-        case actions.Pass():
-            return Act(seat, "pass", (), None)
+            return Act(seat, kind, (card,), target)
+        case actions.ThrowIn(card) | actions.Transfer(card) | actions.Show(card):
+            return Act(seat, kind, (card,))
         case actions.Call(player):
-            return Act(seat, "call", player=player)
-        case actions.Waive():
-            return Act(seat, "waive")
-        case actions.Hang():
-            return Act(seat, "hang")
-        case actions.Decline():
-            return Act(seat, "decline")
+            return Act(seat, kind, player=player)
+        case _:
+            return Act(seat, kind)
+
+
+def kind_name(action: actions.Action) -> Kind:
+    """The kind of an action, as it is written."""
+    return cast("Kind", action.__struct_config__.tag)
 
 
 def pairs_on_table(s: State, count: int) -> tuple[Pair, ...]:
@@ -127,7 +121,7 @@ def set_receiver(s: State, before: State) -> int | None:
     if not before.limits.teams or s.playing & bit(giver) or not before.hands[giver]:
         return None
     held = before.hands[giver] & ~before.table
-    return next((seat for seat in range(s.limits.seats) if held & s.hands[seat] & ~bit(giver)), None)
+    return next((seat for seat in range(s.limits.seats) if held & s.hands[seat]), None)
 
 
 def drawn(s: State, before: State) -> tuple[tuple[int, tuple[int, ...]], ...]:

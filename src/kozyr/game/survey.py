@@ -5,14 +5,14 @@ from typing import Final, Literal
 import msgspec
 
 from kozyr.cards.cardset import cards_of
-from kozyr.game import actions, codes
+from kozyr.game import codes
 from kozyr.game.bits import bit, popcount
 from kozyr.game.closing import bout_closes
 from kozyr.game.deal import Deal
 from kozyr.game.dealing import void_reason
 from kozyr.game.pogony import first_asked
 from kozyr.game.state import State, talon_left
-from kozyr.game.story import pairs_on_table
+from kozyr.game.story import kind_name, pairs_on_table
 from kozyr.game.throwing_in import cap, room
 from kozyr.game.view import Pair, Result
 from kozyr.game.word import entitled, first_speaker, main_attacker, waited_for
@@ -142,13 +142,9 @@ def _word(s: State) -> Literal["open", "closed", "seat"] | None:
 
 def _may_act(deal: Deal) -> dict[int, tuple[str, ...]]:
     """The kinds of legal actions of each seat that has some, in the order of the kinds."""
-    kinds = {seat: map(_kind, deal.legal(seat)) for seat in range(deal.rules.players)}
+    kinds = {seat: map(kind_name, deal.legal(seat)) for seat in range(deal.rules.players)}
     found = {seat: tuple(dict.fromkeys(some)) for seat, some in kinds.items()}
     return {seat: some for seat, some in found.items() if some}
-
-
-def _kind(action: actions.Action) -> str:
-    return str(action.__struct_config__.tag)
 
 
 def _somebody(seat: int) -> int | None:

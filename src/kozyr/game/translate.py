@@ -38,17 +38,19 @@ def move_of(action: actions.Action) -> int:
         case actions.Call(player):
             return move(codes.CALL, player, 0)
         case _:
-            return move(_BARE_KINDS[type(action)], 0, 0)
+            return move(_KINDS[type(action)], 0, 0)
 
 
-_BARE_KINDS: Final[dict[type[actions.Action], int]] = {
-    actions.Take: codes.TAKE,
-    actions.Pass: codes.PASS,
-    actions.Waive: codes.WAIVE,
-    actions.Hang: codes.HANG,
-    actions.Decline: codes.DECLINE,
+BARE: Final[dict[int, actions.Action]] = {
+    codes.TAKE: actions.Take(),
+    codes.PASS: actions.Pass(),
+    codes.WAIVE: actions.Waive(),
+    codes.HANG: actions.Hang(),
+    codes.DECLINE: actions.Decline(),
 }
-_BARE: Final = {kind: action for action, kind in _BARE_KINDS.items()}
+"""The kinds of acts that need no card and no player."""
+
+_KINDS: Final = {type(action): kind for kind, action in BARE.items()}
 
 
 def _mark(action: actions.Beat | actions.ThrowIn | actions.Transfer) -> int:
@@ -61,14 +63,14 @@ def action_of(move: int) -> actions.Action:
     if kind == codes.LEAD:
         return actions.Lead(cards_of(led_cards(move)))
     if kind == codes.BEAT:
-        return actions.Beat(card, target_of(move), armed)
+        return actions.Beat(card, target_of(move), armed=armed)
     if kind == codes.THROW_IN:
-        return actions.ThrowIn(card, armed)
+        return actions.ThrowIn(card, armed=armed)
     if kind == codes.TRANSFER:
-        return actions.Transfer(card, armed)
+        return actions.Transfer(card, armed=armed)
     if kind == codes.SHOW:
         return actions.Show(card)
-    return actions.Call(card) if kind == codes.CALL else _BARE[kind]()
+    return actions.Call(card) if kind == codes.CALL else BARE[kind]
 
 
 def legal_moves(s: State, seat: int) -> list[int]:

@@ -10,7 +10,6 @@ import msgspec
 
 from kozyr.rules.refusal import Refusal
 
-
 Kind = Literal[
     "lead",
     "beat",
@@ -176,8 +175,8 @@ class View(msgspec.Struct, frozen=True):
     (§17.5). `limit`, `room` and `uncovered` are M, R and U of §0.7; `may_act` is the public list of
     §17.2; `word` says who may throw in: everybody entitled (`open`), the main attacker (`closed`),
     the one in `word_seat` (`seat`, who may be nobody), or None before the lead and where nothing is
-    thrown in. In the phase `calling` only calls and waivers are legal, in `hanging` only the answers
-    to a hang question, with no opener and no defender. `armed` is what each card of the hand could
+    thrown in. In the phase `calling` only calls and waivers are legal; in `hanging` only answers to
+    a hang question, and nobody is opener or defender. `armed` is what each card of the hand could
     do as an armed act, `calls` are the seats this one may call; `queen` is the suit of the last
     rung, None without epaulettes or while it is not drawn.
     """

@@ -3,7 +3,7 @@
 import msgspec
 
 from kozyr.cards.card import is_card
-from kozyr.game.actions import Action, Beat, Lead, Pass, Take
+from kozyr.game.actions import Action, Beat, Lead, Pass, Show, ThrowIn, Transfer, Waive
 from kozyr.game.deal import Deal
 from kozyr.rules.refusal import Code, Refusal, refuse
 from kozyr.table.answers import Accepted, FaultCode, Trouble
@@ -114,15 +114,15 @@ def cards_named(action: Action) -> tuple[int, ...]:
             return cards
         case Beat(card=card, target=target):
             return (card, target)
-        case Take() | Pass():
-            return ()
+        case ThrowIn(card=card) | Transfer(card=card) | Show(card=card):
+            return (card,)
         case _:
-            return (action.card,)
+            return ()
 
 
 def _stale(deal: Deal, action: Action, seen: int) -> Refusal | None:
-    """Refuse a pass of one who had not seen the table as it stands (§17.5)."""
-    if isinstance(action, Pass) and (deal.is_stale(seen) or seen > deal.acts):
+    """Refuse a pass or a waiver of one who had not seen the table as it stands (§17.5)."""
+    if isinstance(action, Pass | Waive) and (deal.is_stale(seen) or seen > deal.acts):
         return refuse(Code.STALE)
     return None
 
