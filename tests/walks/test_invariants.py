@@ -3,7 +3,6 @@
 import pytest
 
 from kozyr.game import codes
-from kozyr.game.ending import sharers
 from kozyr.game.state import State
 from tests.walks.invariants import Invariants
 from tests.walks.sizes import deals
