@@ -21,8 +21,13 @@ from kozyr.records.asking import json_of, told_text
 from kozyr.records.explaining import line_fault
 from kozyr.records.line import LineError
 from kozyr.records.referee import answer_text
-from kozyr.rules.presets import Preset, names, preset, presets
-from kozyr.rules.words import Lang
+from kozyr.rules.book.comparison import FEWEST, MOST
+from kozyr.rules.book.comparison import compare as compared
+from kozyr.rules.book.edition import named
+from kozyr.rules.book.plain import comparison_text, edition_text, phrases
+from kozyr.rules.presets import presets
+from kozyr.rules.refusal import Refusal
+from kozyr.rules.words import Lang, hint, option_label, preset_title, sentence
 from kozyr.rules.words.spoken import spoken
 from kozyr.web.app import create_app
 from kozyr.web.logs import log_to
@@ -80,28 +85,59 @@ def play(*, lan: Annotated[bool, Parameter(negative="")] = False, port: int | No
 
 @app.command
 def rules(
-    name: str | None = None, *, json: Annotated[bool, Parameter(negative="")] = False
+    name: str | None = None,
+    *,
+    compare: Annotated[tuple[str, ...], Parameter(consume_multiple=True, negative="")] = (),
+    lang: Lang | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
-    """List the named sets of rules, or show one with every option.
+    """List the named sets of rules, print the rulebook of one, or tell how some differ.
 
     Parameters
     ----------
     name
-        The set to show, such as service_perevodnoy.
+        The set whose rulebook to print, such as service_perevodnoy; all is the whole rulebook.
+    compare
+        Two to four sets.
+    lang
+        The language of the words, else the one of this machine's settings.
     json
         Print JSON for programs.
     """
-    if name is None:
-        found = presets()
-    elif name in names():
-        found = (preset(name),)
+    speaking = lang or spoken(os.environ)
+    if compare:
+        _print_comparison(compare, speaking, json=json)
+    elif name:
+        _print_rulebook(name, speaking, json=json)
+    elif json:
+        _print_json(presets())
     else:
-        sys.exit(f"kozyr: there is no set of rules {name!r}. There are: {', '.join(names())}.")
-    if json:
-        shown = [msgspec.to_builtins(one) for one in found]
-        print(msgspec.json.encode(shown if name is None else shown[0]).decode())  # noqa: T201
-    else:
-        Console().print(_list_of(found) if name is None else _options_of(found[0]))
+        Console().print(_list_of_sets(speaking))
+
+
+def _print_rulebook(name: str, lang: Lang, *, json: bool) -> None:
+    found = named(lang, name, {})
+    if isinstance(found, Refusal):
+        _leave_refused(found, lang)
+    _print_json(found) if json else print(edition_text(found), end="")  # noqa: T201
+
+
+def _print_comparison(names: tuple[str, ...], lang: Lang, *, json: bool) -> None:
+    if not FEWEST <= len(names) <= MOST:
+        sys.exit(f"kozyr: name {FEWEST} to {MOST} sets to compare.")
+    found = compared(lang, names)
+    if isinstance(found, Refusal):
+        _leave_refused(found, lang)
+    _print_json(found) if json else print(comparison_text(found), end="")  # noqa: T201
+
+
+def _print_json(value: object) -> None:
+    print(msgspec.json.encode(value).decode())  # noqa: T201 - a command line prints
+
+
+def _leave_refused(refusal: Refusal, lang: Lang) -> NoReturn:
+    """Say why the rules refuse it, and what would be right."""
+    sys.exit(f"kozyr: {sentence(refusal, lang, str)} {hint(refusal, lang) or ''}".rstrip())
 
 
 @app.command
@@ -181,18 +217,12 @@ def arena(  # noqa: PLR0913 - a command has many options
     print(as_json(match, tally).decode() if json else verdict(match, tally))  # noqa: T201
 
 
-def _list_of(found: tuple[Preset, ...]) -> Table:
-    table = Table("name", "title", "players", "not playable yet")
-    for one in found:
+def _list_of_sets(lang: Lang) -> Table:
+    table = Table(*(phrases(lang)[head] for head in ("name", "title", "players", "not_yet")))
+    for one in presets():
         players = f"{one.players_min}\N{EN DASH}{one.players_max}"
-        table.add_row(one.name, one.title_en, players, ", ".join(one.not_yet))
-    return table
-
-
-def _options_of(one: Preset) -> Table:
-    table = Table("option", "value", title=f"{one.title_en}. {one.description_en}")
-    for option, value in msgspec.to_builtins(one.rules).items():
-        table.add_row(option, str(value))
+        later = (option_label(feature, lang) for feature in one.not_yet)
+        table.add_row(one.name, preset_title(one.name, lang), players, ", ".join(later))
     return table
 
 

@@ -7,9 +7,11 @@ import subprocess
 import sys
 
 import httpx
+import msgspec
 import pytest
 
 from kozyr.cli import app, start
+from kozyr.rules.book.edition import Edition, edition
 from kozyr.rules.presets import names
 from kozyr.web import serving
 from kozyr.web.settings import Settings
@@ -80,19 +82,56 @@ def test_an_ipv6_interface_was_accepted_but_never_opened(
     assert "Kozyr is at http://[::1]:" in capsys.readouterr().out
 
 
-def test_rules_are_listed_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
-    app(["rules", "--json"], result_action="return_value")
-    assert [one["name"] for one in json.loads(capsys.readouterr().out)] == list(names())
-    app(["rules", "kubikoved", "--json"], result_action="return_value")
-    assert json.loads(capsys.readouterr().out)["rules"]["transfer"] == "before_cover"
-    app(["rules"], result_action="return_value")
-    assert "kubikoved" in capsys.readouterr().out
-    app(["rules", "kubikoved"], result_action="return_value")
-    assert "before_cover" in capsys.readouterr().out
+def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    app(arguments, result_action="return_value")
+    return capsys.readouterr().out
 
 
-def test_a_set_of_rules_that_is_not_there_is_said_with_those_that_are() -> None:
+def test_sets_of_rules_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = json.loads(said(capsys, "rules", "--json"))
+    assert [one["name"] for one in listed] == list(names())
+    assert listed[0]["rules"]["transfer"] == "before_cover"
+    shown = said(capsys, "rules", "--lang", "en")
+    assert all(name in shown for name in names())
+    assert "rule set" in shown
+    assert "Переводной по книге" in said(capsys, "rules", "--lang", "ru")
+
+
+def test_the_rulebook_of_a_set_is_printed_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = said(capsys, "rules", "kubikoved", "--lang", "en")
+    assert shown.startswith("Transfer durak (Kubikoved)\n")
+    assert "Transfer: before the first beat" in shown
+    assert "before_cover" not in shown
+    assert said(capsys, "rules", "all", "--lang", "ru").startswith("Свод правил\n")
+    read = msgspec.json.decode(
+        said(capsys, "rules", "classic", "--lang=ru", "--json"), type=Edition
+    )
+    assert read == edition("ru", "classic", {})
+
+
+def test_sets_are_compared_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    names = ("service_podkidnoy", "service_perevodnoy")
+    shown = said(capsys, "rules", "--compare", *names, "--lang", "ru")
+    assert shown.startswith("Подкидной на двоих / Переводной на двоих\n")
+    assert "  Переводной на двоих: пока ничего не побито\n" in shown
+    read = json.loads(said(capsys, "rules", "--compare", *names, "--lang", "ru", "--json"))
+    assert [one["name"] for one in read["presets"]] == list(names)
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("kubiked",), ("--compare", "kubiked", "classic"), ("all", "--compare", "kubiked", "x")],
+)
+def test_a_set_of_rules_that_is_not_there_is_said_with_those_that_are(
+    arguments: tuple[str, ...],
+) -> None:
     with pytest.raises(SystemExit) as stopped:
-        app(["rules", "kubiked"])
-    assert "there is no set of rules 'kubiked'" in str(stopped.value)
+        app(["rules", *arguments, "--lang", "en"])
+    assert "kubiked" in str(stopped.value)
     assert "kubikoved" in str(stopped.value)
+
+
+def test_one_set_is_too_few_to_compare() -> None:
+    with pytest.raises(SystemExit) as stopped:
+        app(["rules", "--compare", "classic"])
+    assert "name 2 to 4 sets" in str(stopped.value)

@@ -5,12 +5,11 @@ import msgspec
 import pytest
 
 from kozyr.rules.book.comparison import Comparison, compare
-from kozyr.rules.book.edition import Edition, edition, whole
+from kozyr.rules.book.edition import OWN, WHOLE, Edition, edition, whole
 from kozyr.rules.presets import names
 from kozyr.rules.words import LANGS, Lang
 from kozyr.table.answers import FaultCode
 from kozyr.web.protocol import Fault, TableRefused
-from kozyr.web.rulebook_api import OWN, WHOLE
 from tests.web.serving import Server
 
 LIGHT = 40_000

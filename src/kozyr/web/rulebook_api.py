@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, FromQuery
 
 from kozyr.rules.book.comparison import FEWEST, MOST, Comparison, compare
-from kozyr.rules.book.edition import Edition, edition, whole
+from kozyr.rules.book.edition import Edition, named
 from kozyr.rules.options import OPTIONS, Value
 from kozyr.rules.refusal import Refusal
 from kozyr.rules.words import Lang
@@ -18,10 +18,6 @@ from kozyr.table.answers import FaultCode
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
 from kozyr.web.pages import PACKED, Asset, answer, asset
 from kozyr.web.protocol import TableRefused
-
-WHOLE: Final = "all"
-OWN: Final = "own"
-"""What stands in an address for no set: the whole rulebook, or the players' own rules."""
 
 _KEPT: Final = 128
 """So many answers are kept ready, of about a tenth of a megabyte each."""
@@ -72,9 +68,7 @@ def _value(name: str, text: str) -> Value:
 
 @lru_cache(_KEPT)
 def _rulebook(lang: Lang, name: str, overrides: tuple[tuple[str, Value], ...]) -> Asset:
-    if name == WHOLE and not overrides:
-        return _ready(whole(lang))
-    return _ready(edition(lang, None if name == OWN else name, dict(overrides)))
+    return _ready(named(lang, name, dict(overrides)))
 
 
 @lru_cache(_KEPT)

@@ -46,7 +46,18 @@ class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     terms: tuple[Term, ...]
 
 
+WHOLE: Final = "all"
+OWN: Final = "own"
+"""Names beside those of the sets: the whole rulebook, and the players' own rules."""
+
 _NUMBERS: Final = tuple(name for name, option in OPTIONS.items() if isinstance(option.default, int))
+
+
+def named(lang: Lang, name: str, overrides: Mapping[str, object]) -> Edition | Refusal:
+    """Give what goes by a name: the rulebook of a set, of own rules, or the whole of it."""
+    if name == WHOLE and not overrides:
+        return whole(lang)
+    return edition(lang, None if name == OWN else name, overrides)
 
 
 def whole(lang: Lang) -> Edition:

@@ -20,10 +20,11 @@ _NOTHING: Final = "\N{EM DASH}"
 
 
 @cache
-def _phrases(lang: Lang) -> Mapping[str, str]:
+def phrases(lang: Lang) -> Mapping[str, str]:
+    """Give the words around the text."""
     text = (files("kozyr.rules.book") / "words.toml").read_text("utf-8")
-    phrases: Mapping[str, str] = tomllib.loads(text)[lang]
-    return phrases
+    found: Mapping[str, str] = tomllib.loads(text)[lang]
+    return found
 
 
 def edition_text(edition: Edition) -> str:
@@ -37,21 +38,21 @@ def comparison_text(comparison: Comparison) -> str:
 
 
 def _edition(edition: Edition) -> Iterator[str]:
-    phrases = _phrases(edition.lang)
-    yield edition.title or phrases["whole"]
+    around = phrases(edition.lang)
+    yield edition.title or around["whole"]
     if edition.about:
         yield from _wrapped(edition.about)
     if edition.agreed:
-        yield from _heading(phrases["agreed"])
+        yield from _heading(around["agreed"])
         yield from _by_group(edition)
     for chapter in edition.chapters:
         yield from _chapter(chapter)
     if edition.absent:
-        yield from _heading(phrases["absent"])
+        yield from _heading(around["absent"])
         for absent in edition.absent:
             numbers = " ".join(f"§{number}" for number in absent.paragraphs)
             yield from _wrapped(f"{absent.label}: {absent.value}. {numbers}")
-    yield from _heading(phrases["terms"])
+    yield from _heading(around["terms"])
     for term in edition.terms:
         yield from _wrapped(f"{term.title} {_NOTHING} {term.text} (§{term.paragraph})")
 
@@ -66,9 +67,9 @@ def _by_group(edition: Edition) -> Iterator[str]:
 
 
 def _agreed(one: Agreed, lang: Lang) -> str:
-    phrases = _phrases(lang)
-    notes = [phrases["in_set"].format(value=one.in_set)] if one.in_set else []
-    notes += [phrases["open"]] if one.open else []
+    around = phrases(lang)
+    notes = [around["in_set"].format(value=one.in_set)] if one.in_set else []
+    notes += [around["open"]] if one.open else []
     told = f"{one.label}: {one.value}"
     return f"{told} ({', '.join(notes)})" if notes else told
 
@@ -100,13 +101,13 @@ def _comparison(comparison: Comparison) -> Iterator[str]:
     for row in comparison.rows:
         yield from _row(row, comparison)
     yield ""
-    yield _phrases(comparison.lang)["same"].format(n=comparison.same)
+    yield phrases(comparison.lang)["same"].format(n=comparison.same)
 
 
 def _row(row: Row, comparison: Comparison) -> Iterator[str]:
     yield from _heading(f"{row.label} (§{row.paragraph})")
     for compared, cell in zip(comparison.presets, row.cells, strict=True):
-        note = f" ({_phrases(comparison.lang)['open']})" if cell.open else ""
+        note = f" ({phrases(comparison.lang)['open']})" if cell.open else ""
         yield from _wrapped(f"{compared.title}: {cell.value or _NOTHING}{note}", "  ")
 
 
