@@ -1,6 +1,6 @@
 /** Generated from src/kozyr/web/protocol.py by scripts/wire.py; do not edit. */
 
-export type Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass;
+export type Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass | Call | Waive | Hang | Decline;
 export type OptionValue = number | string;
 export type ClientMessage = ActMessage | AgainMessage | ResyncMessage;
 export type ParamValue = number | string | (number | string)[];
@@ -16,13 +16,18 @@ export interface Absent {
   paragraphs: string[];
 }
 /**
- * A public act of a bout: who, what kind (as in `actions`), which cards, which target.
+ * A public act: who, what kind (as in `actions`), which cards, which target.
+ *
+ * A call has the accused in `player`, and whether it was right; `hang` has the hung cards. Whether
+ * a card was armed is nobody's business before the bout is over (§14.4).
  */
 export interface Act {
   seat: number;
-  kind: "beat" | "lead" | "pass" | "show" | "take" | "throw_in" | "transfer";
+  kind: "beat" | "call" | "decline" | "hang" | "lead" | "pass" | "show" | "take" | "throw_in" | "transfer" | "waive";
   cards: number[];
   target: number | null;
+  player: number | null;
+  right: boolean | null;
 }
 /**
  * A player's action. A repeated `id` is applied once; `seen` is `View.acts` as he saw it.
@@ -30,11 +35,13 @@ export interface Act {
 export interface ActMessage {
   type: "act";
   id: string;
-  action: Lead | Beat | ThrowIn | Transfer | Show | Take | Pass;
+  action: Lead | Beat | ThrowIn | Transfer | Show | Take | Pass | Call | Waive | Hang | Decline;
   seen: number;
 }
 /**
  * Open the bout with one or more cards of one rank (§4); ValueError without a card.
+ *
+ * A lead is never armed: the mark is there to be refused (§14.3).
  */
 export interface Lead {
   kind: "lead";
@@ -43,14 +50,16 @@ export interface Lead {
    * @maxItems 36
    */
   cards: number[];
+  armed?: boolean;
 }
 /**
- * Cover the attack card `target` with `card` (§5).
+ * Cover the attack card `target` with `card` (§5); armed, any card will do (§14.3).
  */
 export interface Beat {
   kind: "beat";
   card: number;
   target: number;
+  armed?: boolean;
 }
 /**
  * Add an attack card (§6).
@@ -58,6 +67,7 @@ export interface Beat {
 export interface ThrowIn {
   kind: "throw_in";
   card: number;
+  armed?: boolean;
 }
 /**
  * Lay a card of the rank and pass the attack on (§7).
@@ -65,6 +75,7 @@ export interface ThrowIn {
 export interface Transfer {
   kind: "transfer";
   card: number;
+  armed?: boolean;
 }
 /**
  * Show the trump of the rank, keep it, and pass the attack on (§7.8).
@@ -84,6 +95,31 @@ export interface Take {
  */
 export interface Pass {
   kind: "pass";
+}
+/**
+ * Accuse an opponent of having cheated in this bout (§14.6).
+ */
+export interface Call {
+  kind: "call";
+  player: number;
+}
+/**
+ * Let it go: call nobody in this call window (§14.6).
+ */
+export interface Waive {
+  kind: "waive";
+}
+/**
+ * Hang the whole hand as epaulettes (§15.5).
+ */
+export interface Hang {
+  kind: "hang";
+}
+/**
+ * Keep the epaulettes and play on (§15.5).
+ */
+export interface Decline {
+  kind: "decline";
 }
 /**
  * Consent to the next deal; `seed` is 16 to 32 bytes in hex brought to its shuffle.
@@ -129,6 +165,8 @@ export interface Span {
 }
 /**
  * For each kind of action None where some such action is legal now, else the reason why not.
+ *
+ * `arm` stands for any armed act.
  */
 export interface Buttons {
   lead: Refusal | null;
@@ -138,6 +176,11 @@ export interface Buttons {
   show: Refusal | null;
   take: Refusal | null;
   pass: Refusal | null;
+  call: Refusal | null;
+  waive: Refusal | null;
+  hang: Refusal | null;
+  decline: Refusal | null;
+  arm: Refusal | null;
 }
 /**
  * A reason for which an act or a table was refused; `params` as in `Code.params`.
@@ -311,6 +354,14 @@ export interface Fault {
   };
 }
 /**
+ * Epaulettes: who hung which cards on whom (§15.8).
+ */
+export interface Hung {
+  by: number;
+  on: number;
+  cards: number[];
+}
+/**
  * A table as one sees it before sitting down.
  */
 export interface Invitation {
@@ -350,15 +401,21 @@ export interface Joined {
 }
 /**
  * The bout before this one: how it closed, what was done, what lay on the table, who drew.
+ *
+ * `stopped`: a caught cheat ended the deal before the bout closed. `cheats` are the cards laid by
+ * a cheat, found or not (§14.10). `passed_set` is the partner who received the final defender's
+ * set (§15.10).
  */
 export interface LastBout {
   bout: number;
-  outcome: "beaten" | "taken";
+  outcome: "beaten" | "stopped" | "taken";
   opener: number;
   defender: number;
   acts: Act[];
   pairs: Pair[];
   drew: Draw[];
+  cheats: number[];
+  passed_set: number | null;
 }
 /**
  * An attack card on the table and what covers it.
@@ -502,11 +559,18 @@ export interface Renamed {
 }
 /**
  * How a deal ended; `places` from the first, sharers of a place together (§11.5, §11.6).
+ *
+ * A hang places the hanger only. In teams nobody is `durak`: `winners` are the seats of the
+ * winning team, and `fool_seat` is the seat of §11.8. `match_over`: a queen was hung (§15.11).
  */
 export interface Result {
-  end: "draw" | "durak" | "stalling";
+  end: "cheat" | "draw" | "durak" | "hang" | "stalling" | "teams";
   durak: number | null;
   places: number[][];
+  winners: number[] | null;
+  fool_seat: number | null;
+  hung: Hung | null;
+  match_over: boolean;
 }
 /**
  * All there is to choose from.
@@ -517,6 +581,9 @@ export interface RulesBook {
 }
 /**
  * What everybody sees of a seat; `place` counts from 1 and is there once the seat is out.
+ *
+ * Seats of one `side` are partners. `rung` is the rank of the ladder's rung it stands on, a queen
+ * being the last, None without epaulettes; `waived` and `no_arm` as in §14.6 and §14.8.
  */
 export interface SeatView {
   seat: number;
@@ -524,6 +591,10 @@ export interface SeatView {
   playing: boolean;
   place: number | null;
   passed: boolean;
+  side: number;
+  rung: number | null;
+  waived: boolean;
+  no_arm: boolean;
 }
 /**
  * The score of a series (§12): its kind and length, the deal's number in it, and losses.
@@ -559,15 +630,18 @@ export interface TableView {
  * (§17.5). `limit`, `room` and `uncovered` are M, R and U of §0.7; `may_act` is the public list of
  * §17.2; `word` says who may throw in: everybody entitled (`open`), the main attacker (`closed`),
  * the one in `word_seat` (`seat`, who may be nobody), or None before the lead and where nothing is
- * thrown in.
+ * thrown in. In the phase `calling` only calls and waivers are legal; in `hanging` only answers to
+ * a hang question, and nobody is opener or defender. `armed` is what each card of the hand could
+ * do as an armed act, `calls` are the seats this one may call; `queen` is the suit of the last
+ * rung, None without epaulettes or while it is not drawn.
  */
 export interface View {
   seat: number;
   deal: number;
   acts: number;
   bout: number;
-  phase: "bout" | "lead" | "over";
-  role: "attacker" | "defender" | "opener" | "out" | "watcher";
+  phase: "bout" | "calling" | "hanging" | "lead" | "over";
+  role: "asked" | "attacker" | "caller" | "defender" | "opener" | "out" | "watcher";
   trump_suit: number;
   trump_card: number;
   talon: number;
@@ -591,10 +665,13 @@ export interface View {
   word_seat: number | null;
   may_act: number[];
   seats: SeatView[];
+  queen: number | null;
   history: Act[];
   last_bout: LastBout | null;
   hand: number[];
   moves: CardMoves[];
+  armed: CardMoves[];
+  calls: number[];
   buttons: Buttons;
   result: Result | null;
 }
