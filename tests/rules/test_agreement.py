@@ -10,7 +10,6 @@ from kozyr.rules.effect import stored
 from kozyr.rules.naming import Difference
 from kozyr.rules.options import OPTIONS, Rules
 from kozyr.rules.presets import names, preset
-from kozyr.rules.readiness import not_yet
 from kozyr.rules.refusal import Code, Refusal, code_of, refuse
 from kozyr.rules.validity import TableKind, problems
 from tests.rules.vectors import anything, vectors
@@ -41,23 +40,6 @@ def test_a_changed_set_is_house_rules_based_on_it() -> None:
     assert isinstance(agreed, Agreement)
     assert agreed.home
     assert agreed.preset == "classic"
-
-
-@pytest.mark.parametrize(
-    ("rules", "features"),
-    [
-        (Rules(), ()),
-        (Rules(players=4, teams="2x2"), ("teams",)),
-        (Rules(cheating="on"), ("cheating",)),
-        (Rules(pogony="lead_allowed"), ("pogony",)),
-        (Rules(players=6, teams="3x3", pogony="lead_restricted"), ("teams", "pogony")),
-    ],
-)
-def test_what_cannot_be_played_yet_is_named(rules: Rules, features: tuple[str, ...]) -> None:
-    assert not_yet(rules) == features
-    agreed = agree(None, msgspec.structs.asdict(rules))
-    assert isinstance(agreed, Agreement)
-    assert agreed.not_yet == features
 
 
 def test_an_unknown_rule_set_is_a_strange_value() -> None:

@@ -9,14 +9,6 @@ from kozyr.rules.validity import problems
 
 EACH = pytest.mark.parametrize("named", presets(), ids=names())
 
-NOT_YET = {
-    "mailru_cheat": ("cheating",),
-    "gambiter_2x2": ("teams",),
-    "gambiter_3x3": ("teams",),
-    "gto_pogony": ("pogony",),
-    "gto_pogony_strict": ("pogony",),
-}
-
 ENTRY = """
 title_ru = "Домашний"
 title_en = "House"
@@ -63,9 +55,8 @@ def test_an_open_option_has_an_effect_at_some_table_of_the_set(named: Preset) ->
 
 
 @EACH
-def test_a_set_that_cannot_be_played_yet_says_why(named: Preset) -> None:
-    assert named.not_yet == NOT_YET.get(named.name, ())
-    assert named.playable is (named.name not in NOT_YET)
+def test_every_set_can_be_played(named: Preset) -> None:
+    assert named.playable
 
 
 def test_a_set_builds_on_its_base() -> None:
