@@ -1,10 +1,13 @@
 import {
+  act,
   beatOrTransfer,
   c,
   cards,
+  lastBout,
   moves,
   myLead,
   pairs,
+  result,
   seatViews,
   showTrump,
   table,
@@ -107,11 +110,11 @@ function big(count: number, pairsTexts: string[] = ["9♦ Q♦", "9♣"]): View 
 function four(): View {
   const deal = throwIn({ seats: seatViews([5, 5, 4, 8]) });
   const acts = [
-    { seat: 1, kind: "lead" as const, cards: cards("9♣"), target: null },
-    { seat: 2, kind: "beat" as const, cards: cards("K♣"), target: c("9♣") },
-    { seat: 3, kind: "throw_in" as const, cards: cards("9♥"), target: null },
-    { seat: 2, kind: "beat" as const, cards: cards("6♦"), target: c("9♥") },
-    { seat: 0, kind: "throw_in" as const, cards: cards("K♠"), target: null },
+    act(1, "lead", "9♣"),
+    act(2, "beat", "K♣", { target: c("9♣") }),
+    act(3, "throw_in", "9♥"),
+    act(2, "beat", "6♦", { target: c("9♥") }),
+    act(0, "throw_in", "K♠"),
   ];
   return {
     ...deal,
@@ -126,18 +129,11 @@ function four(): View {
     may_act: [0, 2, 3],
     seats: deal.seats.map((seat) => ({ ...seat, passed: seat.seat === 1 })),
     history: acts,
-    last_bout: {
+    last_bout: lastBout({
       bout: 3,
-      outcome: "beaten",
-      opener: 0,
-      defender: 1,
-      acts: [
-        { seat: 0, kind: "lead", cards: cards("7♥"), target: null },
-        { seat: 1, kind: "beat", cards: cards("A♥"), target: c("7♥") },
-      ],
+      acts: [act(0, "lead", "7♥"), act(1, "beat", "A♥", { target: c("7♥") })],
       pairs: pairs(["7♥ A♥"], 0, 1),
-      drew: [],
-    },
+    }),
   };
 }
 
@@ -150,7 +146,7 @@ function over(durak: number | null, places: number[][]): View {
     opener: null,
     defender: null,
     seats: seatViews(places.flat().map(() => 0)),
-    result: { end: durak === null ? "draw" : "durak", durak, places },
+    result: result(durak, places),
   });
 }
 

@@ -1,5 +1,15 @@
 /** Views to test and to look at; nothing of this is in the shipped bundle. */
-import type { CardMoves, Pair, SeatView, TableSeat, TableView, View } from "../gen/wire";
+import type {
+  Act,
+  CardMoves,
+  LastBout,
+  Pair,
+  Result,
+  SeatView,
+  TableSeat,
+  TableView,
+  View,
+} from "../gen/wire";
 
 const RANK_TEXTS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 const SUIT_TEXTS = "♠♣♦♥";
@@ -41,11 +51,39 @@ export function pairs(texts: readonly string[], by: number, defender: number): P
   });
 }
 
+/** An act as everybody sees it, its cards by their texts. */
+export function act(seat: number, kind: Act["kind"], texts = "", more: Partial<Act> = {}): Act {
+  return { seat, kind, cards: cards(texts), target: null, player: null, right: null, ...more };
+}
+
+/** The first bout, led by seat 0 against seat 1 and beaten. */
+export function lastBout(given: Partial<LastBout> = {}): LastBout {
+  const none = { acts: [], pairs: [], drew: [], cheats: [], passed_set: null };
+  return { bout: 1, outcome: "beaten", opener: 0, defender: 1, ...none, ...given };
+}
+
+/** A deal that left a durak, or none. */
+export function result(durak: number | null, places: number[][], more: Partial<Result> = {}) {
+  const end: Result["end"] = durak === null ? "draw" : "durak";
+  const none = { winners: null, fool_seat: durak, hung: null, match_over: false };
+  return { end, durak, places, ...none, ...more };
+}
+
+/** Seats with so many cards, each a side of its own. */
 export function seatViews(counts: readonly number[]): SeatView[] {
-  return counts.map((count, seat) => ({ seat, count, playing: true, place: null, passed: false }));
+  const free = { playing: true, place: null, passed: false, rung: null };
+  const honest = { waived: false, no_arm: false };
+  return counts.map((count, seat) => ({ seat, count, side: seat, ...free, ...honest }));
 }
 
 const NO = { code: "not_opener", params: { seat: 1 } };
+const OFF = {
+  call: { code: "cheating_off", params: {} },
+  waive: { code: "cheating_off", params: {} },
+  arm: { code: "cheating_off", params: {} },
+  hang: { code: "pogony_off", params: {} },
+  decline: { code: "pogony_off", params: {} },
+};
 
 /** A view of two players before anything was led; seat 0 is mine. */
 export function view(given: Partial<View> = {}): View {
@@ -80,10 +118,16 @@ export function view(given: Partial<View> = {}): View {
     word_seat: null,
     may_act: [],
     seats: seatViews([hand.length, 4]),
+    queen: null,
     history: [],
     last_bout: null,
     moves: moves(hand, {}),
-    buttons: { lead: NO, beat: NO, throw_in: NO, transfer: NO, show: NO, take: NO, pass: NO },
+    armed: [],
+    calls: [],
+    buttons: {
+      ...{ lead: NO, beat: NO, throw_in: NO, transfer: NO, show: NO, take: NO, pass: NO },
+      ...OFF,
+    },
     result: null,
     ...given,
     hand,
@@ -102,7 +146,7 @@ export function beatOrTransfer(given: Partial<View> = {}): View {
     transfer_to: 1,
     may_act: [0],
     acts: 3,
-    history: [{ seat: 1, kind: "lead", cards: cards("8♠ 8♥"), target: null }],
+    history: [act(1, "lead", "8♠ 8♥")],
     moves: moves(hand, {
       "8♣": { beat: cards("8♠ 8♥"), transfer: true },
       "J♠": { beat: cards("8♠") },
@@ -123,7 +167,7 @@ export function showTrump(): View {
     table: pairs(["9♠"], 1, 0),
     uncovered: 1,
     talon: 8,
-    history: [{ seat: 2, kind: "lead", cards: cards("9♠"), target: null }],
+    history: [act(2, "lead", "9♠")],
     opener: 2,
     main_attacker: 2,
     seats: seatViews([6, 6, 5]),
@@ -177,10 +221,7 @@ export function throwIn(given: Partial<View> = {}): View {
     table: pairs(["9♣ K♣"], 0, 1),
     may_act: [0],
     acts: 4,
-    history: [
-      { seat: 0, kind: "lead", cards: cards("9♣"), target: null },
-      { seat: 1, kind: "beat", cards: cards("K♣"), target: c("9♣") },
-    ],
+    history: [act(0, "lead", "9♣"), act(1, "beat", "K♣", { target: c("9♣") })],
     seats: seatViews([5, 4]),
     moves: moves(hand, { "9♠": { throw_in: true }, "K♦": { throw_in: true } }),
     buttons: { ...view().buttons, throw_in: null, pass: null },

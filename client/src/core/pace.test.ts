@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../gen/wire";
 import { FakePorts } from "../net/fakes";
-import { cards, pairs, throwIn, view } from "./fixtures";
+import { act, cards, lastBout, pairs, throwIn, view } from "./fixtures";
 import { APART, LINGER, Pacer } from "./pace";
 
 function started(first: View) {
@@ -69,7 +69,7 @@ it("shows my own move without waiting", () => {
   const { shown, pacer } = started(first);
   const mine = view({
     acts: 2,
-    history: [{ seat: 0, kind: "beat", cards: cards("Q♣"), target: null }],
+    history: [act(0, "beat", "Q♣")],
   });
   pacer.push(second);
   pacer.push(mine);
@@ -91,15 +91,7 @@ it("shows a new deal at once", () => {
 });
 
 describe("the end of a bout", () => {
-  const last = {
-    bout: 1,
-    outcome: "beaten" as const,
-    opener: 0,
-    defender: 1,
-    acts: [],
-    pairs: pairs(["9♣ K♣", "9♠ A♠"], 0, 1),
-    drew: [],
-  };
+  const last = lastBout({ pairs: pairs(["9♣ K♣", "9♠ A♠"], 0, 1) });
   const next = view({ bout: 2, acts: 6, last_bout: last });
 
   it("shows the last cards nobody has seen before they are swept", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../gen/wire";
-import { beatOrTransfer, c, cards, pairs, throwIn, view } from "./fixtures";
+import { beatOrTransfer, c, cards, lastBout, pairs, throwIn, view } from "./fixtures";
 import { REST } from "./intent";
 import { layout } from "./layout";
 import { departures, drawnBacks, piecesOf, withOrigins } from "./pieces";
@@ -42,15 +42,7 @@ describe("cards that move", () => {
     { seat: 0, count: 1, trump: false },
     { seat: 1, count: 2, trump: false },
   ];
-  const last = {
-    bout: 1,
-    outcome: "beaten" as const,
-    opener: 0,
-    defender: 1,
-    acts: [],
-    pairs: before.table,
-    drew,
-  };
+  const last = lastBout({ pairs: before.table, drew });
   const after = view({
     bout: 2,
     acts: 5,

@@ -11,7 +11,7 @@ import { spreadOf } from "../core/shown";
 import { openingOf, statusOf } from "../core/status";
 import { targetsOf } from "../core/targets";
 import { isMyTurn } from "../core/turn";
-import type { TableView, View } from "../gen/wire";
+import type { Refusal, TableView, View } from "../gen/wire";
 import { capital, cardName, faultText, refusalText, t } from "../i18n/index.svelte";
 import type { TableLink } from "../net/link.svelte";
 import { settings } from "../settings.svelte";
@@ -164,7 +164,11 @@ export class Stage {
   #denial(deny: intents.Denial): string {
     if (deny.kind !== "card") return t(`deny.${deny.kind}`);
     const { lead, beat, throw_in } = this.view.buttons;
-    const why = { opener: lead, defender: beat, attacker: throw_in, watcher: null, out: null };
+    const why: Partial<Record<View["role"], Refusal | null>> = {
+      opener: lead,
+      defender: beat,
+      attacker: throw_in,
+    };
     const refusal = why[this.view.role];
     if (refusal) return refusalText(refusal, this.names);
     return capital(t("deny.card", { card: cardName(deny.card) }));

@@ -6,6 +6,7 @@ import {
   c,
   cards,
   myLead,
+  result,
   showTrump,
   table,
   throwIn,
@@ -222,12 +223,11 @@ describe("around the play", () => {
   });
 
   it("shows the result and asks for another deal once", async () => {
-    const result = { end: "durak" as const, durak: 1, places: [[0], [1]] };
     const over = view({
       phase: "over",
       role: "out",
       hand: [],
-      result,
+      result: result(1, [[0], [1]]),
       opener: null,
       defender: null,
     });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { table, tableSeats, view } from "../../core/fixtures";
+import { result, table, tableSeats, view } from "../../core/fixtures";
 import { namesOf } from "../../core/model";
-import type { Result } from "../../gen/wire";
 import { againLabel, outcomeOf, placesOf } from "./outcome";
 
 const seated = table(view(), {
@@ -9,10 +8,6 @@ const seated = table(view(), {
   series: { ...table(view()).series, losses: [0, 2, 1, 0] },
 });
 const names = namesOf(seated);
-
-function result(durak: number | null, places: number[][]): Result {
-  return { end: durak === null ? "draw" : "durak", durak, places };
-}
 
 describe("the outcome", () => {
   it.each([
