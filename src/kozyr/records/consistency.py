@@ -4,29 +4,24 @@ from kozyr.game.beating import beaters
 from kozyr.game.bits import bit
 from kozyr.game.deal import Deal
 from kozyr.game.survey import Survey, survey
+from kozyr.records.defending import check_defender, is_over
 from kozyr.records.fault import contradiction
 from kozyr.records.sheet import Sheet, path_of
 from kozyr.records.wording import check_word
 from kozyr.rules.limits import ATTACK_LIMIT, Limits
 
-_TWO = 2
-
 
 def check_alone(sheet: Sheet, limits: Limits) -> None:
     """Check what can be told without knowing who defends."""
     _check_hands(sheet)
-    _check_table(sheet)
-    if _players_in(sheet) >= _TWO and sheet.opener in sheet.out:
+    _check_table(sheet, limits)
+    if sheet.opener in sheet.out and not is_over(sheet, limits):
         raise contradiction(path_of("opener"))
     _check_transfers(sheet, limits)
     if sheet.taking and all(row.cover is not None for row in sheet.table):
         raise contradiction(path_of("taking"))
     _check_out(sheet)
     _check_emptied(sheet)
-
-
-def _players_in(sheet: Sheet) -> int:
-    return len(sheet.hands) - len(set(sheet.out))
 
 
 def _check_hands(sheet: Sheet) -> None:
@@ -38,11 +33,11 @@ def _check_hands(sheet: Sheet) -> None:
             raise contradiction(path_of(f"hands[{seat}]"))
 
 
-def _check_table(sheet: Sheet) -> None:
+def _check_table(sheet: Sheet, limits: Limits) -> None:
     for at, row in enumerate(sheet.table):
         if row.cover is None and row.cover_by is not None:
             raise contradiction(path_of(f"table[{at}].cover_by"))
-    if len(sheet.table) > ATTACK_LIMIT or (sheet.table and _players_in(sheet) < _TWO):
+    if len(sheet.table) > ATTACK_LIMIT or (sheet.table and is_over(sheet, limits)):
         raise contradiction(path_of("table"))
 
 
@@ -65,30 +60,29 @@ def _check_out(sheet: Sheet) -> None:
 
 
 def check_derived(sheet: Sheet, limits: Limits, deal: Deal) -> None:
-    """Check what hangs on the defender: limits, passes, the word."""
+    """Check what hangs on the defender: limits, the end of the bout, passes, the word."""
     facts = survey(deal)
     _check_covers(sheet, deal)
     _check_limits(sheet, facts)
-    if sheet.defender is not None and sheet.defender != facts.defender:
-        raise contradiction(path_of("defender"))
+    check_defender(sheet, limits, facts)
     _check_passed(sheet, facts)
     check_word(sheet, limits, facts)
 
 
 def _check_covers(sheet: Sheet, deal: Deal) -> None:
     for at, row in enumerate(sheet.table):
-        if row.cover is not None and not beaters(deal.state, row.attack) & bit(row.cover):
+        if row.cover is None or row.cover in sheet.modes.cheats:
+            continue
+        if not beaters(deal.state, row.attack) & bit(row.cover):
             raise contradiction(path_of(f"table[{at}].cover"))
 
 
 def _check_limits(sheet: Sheet, facts: Survey) -> None:
-    """A <= M and U <= H (§19.2), and somebody there to answer."""
-    if not sheet.table:
+    """A <= M and U <= H (§19.2), and a bout that has not closed already (§9.2, §9.3)."""
+    if not sheet.table or facts.defender is None or facts.limit is None:
         return
-    if facts.defender is None or facts.limit is None:
-        raise contradiction(path_of("table"))
     too_many = len(sheet.table) > facts.limit
-    if too_many or facts.uncovered > len(sheet.hands[facts.defender]):
+    if too_many or facts.closed or facts.uncovered > len(sheet.hands[facts.defender]):
         raise contradiction(path_of("table"))
 
 

@@ -7,9 +7,11 @@ from kozyr.game.placing import Opened, Placement, opened
 from kozyr.game.survey import survey
 from kozyr.records.after import Step, after
 from kozyr.records.fault import DocumentError, contradiction
+from kozyr.records.ladder import check_ladder, rungs_of_seats
+from kozyr.records.modes import Modes
 from kozyr.records.past import check_previous, dealer_of
 from kozyr.records.session import verdict
-from kozyr.records.sheet import Sheet, check_fair, path_of, read_sheet
+from kozyr.records.sheet import Sheet, path_of, read_sheet
 from kozyr.records.whole import check_cards, nothing_discarded
 from kozyr.rules.limits import HAND_SIZE, Limits, bind
 
@@ -27,23 +29,29 @@ _LATER: Final = (
 )
 """Fields that a deal without a lead cannot have."""
 
+_SUSPICIONS: Final = ("cheats", "lost_calls", "waived", "no_arm")
+"""Those of its modes that it cannot have either."""
+
 
 def judge_deal(raw: object) -> dict[str, object]:
     """Answer the question `deal`; DocumentError names the position's first fault."""
     sheet = read_sheet(raw)
-    _check(sheet)
-    dealer = _dealer(sheet, bind(sheet.rules))
+    limits = bind(sheet.rules)
+    _check(sheet, limits)
+    dealer = _dealer(sheet, limits)
     placement = Placement(
         trump_card=sheet.trump_card,
         hands=sheet.hands,
         talon=sheet.talon,
         dealer=dealer,
         later_deal=sheet.previous is not None,
+        rungs=rungs_of_seats(sheet, limits),
+        queen=sheet.modes.queen,
     )
     fool = sheet.previous.fool_seat if sheet.previous else None
     winner = sheet.previous.first_place if sheet.previous else None
     began = opened(sheet.rules, placement, fool, winner)
-    state = after(survey(began.deal), Step(shown=(), out=()))
+    state = after(survey(began.deal), Step(shown=(), out=()), limits)
     return verdict(None, state | _beginning(began, dealer))
 
 
@@ -57,7 +65,7 @@ def _beginning(began: Opened, dealer: int | None) -> dict[str, object]:
     }
 
 
-def _check(sheet: Sheet) -> None:
+def _check(sheet: Sheet, limits: Limits) -> None:
     check_cards(sheet)
     for seat, hand in enumerate(sheet.hands):
         if len(hand) != HAND_SIZE:
@@ -68,13 +76,19 @@ def _check(sheet: Sheet) -> None:
         raise DocumentError(path_of("discard"), "lost_card")
     if sheet.opener is not None:
         raise DocumentError(path_of("opener"), "unknown")
-    for name in _LATER:
-        if getattr(sheet, name):
-            raise contradiction(path_of(name))
+    _check_nothing(sheet, _LATER)
     if sheet.bout not in {None, 1}:
         raise contradiction(path_of("bout"))
     check_previous(sheet)
-    check_fair(sheet)
+    check_ladder(sheet, limits)
+    _check_nothing(sheet.modes, _SUSPICIONS)
+
+
+def _check_nothing(fields: Sheet | Modes, names: tuple[str, ...]) -> None:
+    """Refuse the first of these fields that holds anything."""
+    for name in names:
+        if getattr(fields, name):
+            raise contradiction(path_of(name))
 
 
 def _dealer(sheet: Sheet, limits: Limits) -> int | None:

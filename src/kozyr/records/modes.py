@@ -15,11 +15,12 @@ LADDER: Final = (*(rank for rank in RANKS[4:] if rank != "Q"), "Q")
 class Modes(msgspec.Struct, frozen=True):
     """Rungs and queen of epaulettes (§15.2, §15.3), None where absent; cheats and calls (§14).
 
-    A pair of `lost_calls` is caller and accused, None for everybody.
+    `rungs` are ranks, as many as the table has ladders, `queen` is a suit; a pair of `lost_calls`
+    is caller and accused, None for everybody.
     """
 
-    rungs: tuple[str, ...] | None
-    queen: str | None
+    rungs: tuple[int, ...] | None
+    queen: int | None
     cheats: tuple[int, ...]
     lost_calls: tuple[tuple[int, int | None], ...]
     waived: tuple[int, ...]
@@ -38,21 +39,24 @@ def read_modes(fields: Fields) -> Modes:
     )
 
 
-def _rungs(fields: Fields) -> tuple[str, ...] | None:
+def _rungs(fields: Fields) -> tuple[int, ...] | None:
     if "rungs" not in fields.raw:
         return None
     path = fields.at("rungs")
-    return tuple(_sign(rung, path, LADDER) for rung in an_array(fields.raw["rungs"], path))
+    rungs = an_array(fields.raw["rungs"], path)
+    return tuple(RANKS.index(_sign(rung, path, LADDER)) for rung in rungs)
 
 
-def _queen(fields: Fields) -> str | None:
-    return _sign(fields.raw["queen"], fields.at("queen"), SUITS) if "queen" in fields.raw else None
+def _queen(fields: Fields) -> int | None:
+    if "queen" not in fields.raw:
+        return None
+    return SUITS.index(_sign(fields.raw["queen"], fields.at("queen"), tuple(SUITS)))
 
 
-def _sign(value: object, path: str, signs: str | tuple[str, ...]) -> str:
+def _sign(value: object, path: str, signs: tuple[str, ...]) -> str:
     if not isinstance(value, str):
         raise DocumentError(path, "type")
-    if value not in tuple(signs):
+    if value not in signs:
         raise DocumentError(path, "value")
     return value
 

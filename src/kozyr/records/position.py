@@ -4,12 +4,14 @@ import msgspec
 
 from kozyr.game.deal import Deal
 from kozyr.game.placing import UNKNOWN, Placement, place
-from kozyr.game.survey import survey
 from kozyr.game.view import Pair
 from kozyr.records.consistency import check_alone, check_derived
-from kozyr.records.fault import DocumentError, contradiction
+from kozyr.records.defending import told_defender
+from kozyr.records.fault import DocumentError
+from kozyr.records.ladder import check_ladder, rungs_of_seats
 from kozyr.records.past import check_past, dealer_of
-from kozyr.records.sheet import Row, Sheet, check_fair, path_of, read_sheet
+from kozyr.records.sheet import Row, Sheet, path_of, read_sheet
+from kozyr.records.suspicion import check_suspicion
 from kozyr.records.whole import check_cards, nothing_discarded
 from kozyr.rules.limits import HAND_SIZE, Limits, bind
 
@@ -30,18 +32,17 @@ class Position(msgspec.Struct, frozen=True):
 def read_position(raw: object) -> Position:
     """Read a position of a deal on its way; DocumentError names its first fault."""
     sheet = read_sheet(raw)
-    if sheet.opener is None:
-        raise DocumentError(path_of("opener"), "missing")
     limits = bind(sheet.rules)
     check_cards(sheet)
+    if sheet.opener is None:
+        raise DocumentError(path_of("opener"), "missing")
     check_alone(sheet, limits)
     placement = _placement(sheet, limits)
     deal = place(sheet.rules, placement)
     check_derived(sheet, limits, deal)
     check_past(sheet, limits)
-    check_fair(sheet)
-    if survey(deal).closed:
-        raise contradiction(path_of("table"))
+    check_ladder(sheet, limits)
+    check_suspicion(sheet, limits, deal)
     refills = not limits.refill_from_dealer or placement.dealer is not None
     return Position(deal, sheet.shown, sheet.out, refills)
 
@@ -66,6 +67,13 @@ def _placement(sheet: Sheet, limits: Limits) -> Placement:
         emptied=sheet.emptied,
         dealer=dealer_of(sheet),
         later_deal=sheet.previous is not None,
+        defender=told_defender(sheet, limits),
+        rungs=rungs_of_seats(sheet, limits),
+        queen=sheet.modes.queen,
+        cheats=sheet.modes.cheats,
+        lost_calls=sheet.modes.lost_calls,
+        waived=sheet.modes.waived,
+        no_arm=sheet.modes.no_arm,
     )
 
 

@@ -10,9 +10,6 @@ from kozyr.records.fields import Fields, a_card, a_number, an_array, an_object
 
 Question = Literal["deal", "create_table"]
 
-Beyond = Literal["call", "waive", "hang", "decline"]
-"""Actions of tables with cheating or epaulettes (§0.11)."""
-
 _QUESTIONS: Final[dict[str, Question]] = {"deal": "deal", "create_table": "create_table"}
 _PATH: Final = "actions"
 _FAR: Final = 2**31
@@ -34,12 +31,20 @@ _FIELDS: Final[dict[str, tuple[str, ...]]] = {
 """What each kind of action has beside `seat` and `kind`."""
 
 
+_WITHOUT_FIELDS: Final[dict[str, actions.Action]] = {
+    "take": actions.Take(),
+    "pass": actions.Pass(),
+    "waive": actions.Waive(),
+    "hang": actions.Hang(),
+    "decline": actions.Decline(),
+}
+
+
 class Asked(msgspec.Struct, frozen=True):
-    """What a seat asks to do: an action a fair table knows, maybe armed, or one beyond it."""
+    """What a seat, which need not exist, asks to do."""
 
     seat: int
-    wish: actions.Action | Beyond
-    armed: bool = False
+    action: actions.Action
 
 
 def read_requests(raw: object) -> tuple[Asked, ...] | Question:
@@ -64,30 +69,29 @@ def _read(fields: Fields) -> Asked | Question:
         return _QUESTIONS[kind]
     if kind not in _FIELDS:
         raise DocumentError(fields.at("kind"), "value")
-    seat = a_number(fields.required("seat"), fields.at("seat"), -_FAR, _FAR)
-    asked = Asked(seat, _wish(kind, fields), fields.flag("armed"))
+    seat = _seat(fields, "seat")
+    asked = Asked(seat, _action(kind, fields))
     fields.known({"seat", "kind", *_FIELDS[kind]})
     return asked
 
 
-def _wish(kind: str, fields: Fields) -> actions.Action | Beyond:
+def _action(kind: str, fields: Fields) -> actions.Action:
     match kind:
         case "lead":
-            return actions.Lead(_cards(fields))
+            return actions.Lead(_cards(fields), armed=fields.flag("armed"))
         case "beat":
-            return actions.Beat(fields.card("card"), fields.card("target"))
+            card, target = fields.card("card"), fields.card("target")
+            return actions.Beat(card, target, armed=fields.flag("armed"))
         case "throw_in":
-            return actions.ThrowIn(fields.card("card"))
+            return actions.ThrowIn(fields.card("card"), armed=fields.flag("armed"))
         case "transfer":
-            return actions.Transfer(fields.card("card"))
+            return actions.Transfer(fields.card("card"), armed=fields.flag("armed"))
         case "show":
             return actions.Show(fields.card("card"))
-        case "take":
-            return actions.Take()
-        case "pass":
-            return actions.Pass()
+        case "call":
+            return actions.Call(_seat(fields, "player"))
         case _:
-            return _beyond(kind, fields)
+            return _WITHOUT_FIELDS[kind]
 
 
 def _cards(fields: Fields) -> tuple[int, ...]:
@@ -98,10 +102,6 @@ def _cards(fields: Fields) -> tuple[int, ...]:
     return tuple(a_card(row, f"{path}[{at}]") for at, row in enumerate(rows))
 
 
-def _beyond(kind: str, fields: Fields) -> Beyond:
-    if kind == "call":
-        a_number(fields.required("player"), fields.at("player"), -_FAR, _FAR)
-        return "call"
-    if kind == "waive":
-        return "waive"
-    return "hang" if kind == "hang" else "decline"
+def _seat(fields: Fields, name: str) -> int:
+    """Read the number of a seat; a seat that is not there may act too, and is refused."""
+    return a_number(fields.required(name), fields.at(name), -_FAR, _FAR)

@@ -1,12 +1,17 @@
 """A deal whose actions a referee judges one after another."""
 
+from typing import Literal
+
+from msgspec.structs import replace
+
 from kozyr.game import actions
-from kozyr.game.events import BoutClosed, Drew, Event, WentOut
-from kozyr.game.survey import survey
+from kozyr.game.events import Acted, BoutClosed, Drew, Event, WentOut
+from kozyr.game.survey import Survey, survey
+from kozyr.game.view import LastBout
 from kozyr.records.after import Step, after
 from kozyr.records.position import Position
 from kozyr.records.requests import Asked
-from kozyr.rules.refusal import Code, Refusal, code_of, refuse
+from kozyr.rules.refusal import Refusal, code_of
 
 
 class Session:
@@ -21,44 +26,48 @@ class Session:
     def judge(self, asked: Asked) -> dict[str, object]:
         """Carry an action out if it is legal, and answer."""
         refusal = self._refusal(asked)
-        events: tuple[Event, ...] = ()
-        if refusal is None and not isinstance(asked.wish, str):
-            events = self._act(asked.seat, asked.wish)
+        events = self._act(asked) if refusal is None else ()
         facts = survey(self.deal)
-        return verdict(refusal, after(facts, self._step(events, facts.refilled)))
+        step = self._step(events, facts)
+        return verdict(refusal, after(facts, step, self.deal.state.limits))
 
     def _refusal(self, asked: Asked) -> Refusal | None:
-        """Why the action is refused; at a fair table nothing is armed, called or hung."""
-        if isinstance(asked.wish, str):
-            fair = Code.CHEATING_OFF if asked.wish in {"call", "waive"} else Code.POGONY_OFF
-            return first(self.deal.why_not(asked.seat, actions.Take()), fair)
-        refusal = self.deal.why_not(asked.seat, asked.wish)
-        return first(refusal, Code.CHEATING_OFF) if asked.armed else refusal
+        return self.deal.why_not(asked.seat, asked.action)
 
-    def _act(self, seat: int, action: actions.Action) -> tuple[Event, ...]:
-        if isinstance(action, actions.Show):
-            self.shown += (seat,)
-        events = self.deal.act(seat, action)
-        return () if isinstance(events, Refusal) else events
+    def _act(self, asked: Asked) -> tuple[Event, ...]:
+        """Carry the action out and keep in mind who showed and who went out, in order."""
+        events = self.deal.act(asked.seat, asked.action)
+        told = () if isinstance(events, Refusal) else events
+        if isinstance(asked.action, actions.Show):
+            self.shown += (asked.seat,)
+        self.out += tuple(event.seat for event in told if isinstance(event, WentOut))
+        return told
 
-    def _step(self, events: tuple[Event, ...], refilled: tuple[int, ...]) -> Step:
-        self.out += tuple(event.seat for event in events if isinstance(event, WentOut))
-        closed = [event.bout.outcome for event in events if isinstance(event, BoutClosed)]
-        if not closed:
-            return Step(shown=self.shown, out=self.out)
-        self.shown = ()
-        return Step(
-            shown=(),
-            out=self.out,
-            closed=closed[0],
-            refill_order=refilled if self.refills else None,
+    def _step(self, events: tuple[Event, ...], facts: Survey) -> Step:
+        """Tell what the events changed; a call may have undone shows (§14.8)."""
+        self.shown = tuple(seat for seat in self.shown if seat in facts.shown)
+        step = Step(shown=self.shown, out=self.out, call=_call(events))
+        for event in events:
+            if isinstance(event, BoutClosed):
+                return self._closed(step, event.bout, events, facts)
+        return step
+
+    def _closed(self, step: Step, bout: LastBout, events: tuple[Event, ...], facts: Survey) -> Step:
+        """Tell how the bout closed; a cheat who lost the deal has stopped it before (§14.8)."""
+        if bout.outcome == "stopped":
+            return step
+        return replace(
+            step,
+            closed=bout.outcome,
+            refill_order=facts.refilled if self.refills else None,
             drawn={event.seat: event.cards for event in events if isinstance(event, Drew)},
         )
 
 
-def first(refusal: Refusal | None, code: Code) -> Refusal:
-    """Give the refusal, or the one of this code if it comes first in the list of reasons."""
-    return refuse(code) if refusal is None or code_of(refusal.code) > code else refusal
+def _call(events: tuple[Event, ...]) -> Literal["right", "wrong"] | None:
+    """How a call turned out, None when nobody called (§14.7)."""
+    right = next((event.act.right for event in events if isinstance(event, Acted)), None)
+    return None if right is None else "right" if right else "wrong"
 
 
 def verdict(refusal: Refusal | None, state: object) -> dict[str, object]:

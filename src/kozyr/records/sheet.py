@@ -189,10 +189,3 @@ def _previous(fields: Fields) -> Previous | None:
     previous = Previous(inner.seat_or_null("fool_seat"), inner.seat_or_null("first_place"))
     inner.known(Previous.__struct_fields__)
     return previous
-
-
-def check_fair(sheet: Sheet) -> None:
-    """Refuse the fields of other tables than fair ones; empty lists say nothing."""
-    for name in Modes.__struct_fields__:
-        if getattr(sheet.modes, name):
-            raise contradiction(path_of(name))
