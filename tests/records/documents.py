@@ -1,4 +1,4 @@
-"""Small documents for the referee's tests: three players, talon left, seat 0 has led 8♥."""
+"""Small documents for the referee's tests: mostly three players, and seat 0 has led 8♥."""
 
 from copy import deepcopy
 from typing import Any
@@ -32,6 +32,32 @@ DEALT: dict[str, Any] = {
     ],
 }
 
+CHEATING = {"options": {"cheating": "on"}}
+COVERED = [{"attack": "8♥", "by": 0, "cover": "9♦", "cover_by": 1}]
+"""A cover that can only be a cheat."""
+
+WINDOW: dict[str, Any] = {
+    "rules": CHEATING,
+    "trump_card": "6♠",
+    "talon": ["7♠", "9♠", "6♠"],
+    "hands": [["8♣", "10♣"], ["J♥", "8♠"], ["J♣", "Q♣"]],
+    "table": COVERED,
+    "opener": 0,
+    "passed": [0, 2],
+    "cheats": ["9♦"],
+}
+"""A call window: everybody has passed on a cheated cover."""
+
+LAST_CARD: dict[str, Any] = {
+    "rules": CHEATING,
+    "trump_card": "6♠",
+    "hands": [["8♣", "10♣"], [], ["J♣", "Q♣"]],
+    "table": COVERED,
+    "opener": 0,
+    "cheats": ["9♦"],
+}
+"""A call window after the defender's last card."""
+
 TAKE = {"seat": 1, "kind": "take"}
 DEAL = {"kind": "deal"}
 
@@ -44,6 +70,21 @@ def bout(**fields: object) -> dict[str, Any]:
 def dealt(**fields: object) -> dict[str, Any]:
     """A deal before its first lead with other fields; None leaves a field out."""
     return changed(DEALT, fields)
+
+
+def window(**fields: object) -> dict[str, Any]:
+    return changed(WINDOW, fields)
+
+
+def last_card(**fields: object) -> dict[str, Any]:
+    return changed(LAST_CARD, fields)
+
+
+def climbing(seats: int = 2, **fields: object) -> dict[str, Any]:
+    """A lead at a table with epaulettes."""
+    hands = [["6♥", "9♣"], ["K♥", "K♦"], ["7♥"], ["7♦"]][:seats]
+    position = {"rules": own(pogony="lead_allowed"), "trump_card": "6♠", "hands": hands}
+    return changed({**position, "opener": 0}, fields)
 
 
 def changed(document: dict[str, Any], fields: dict[str, Any]) -> dict[str, Any]:
