@@ -1,9 +1,10 @@
-"""Write the words of the rules as TypeScript for the client: `client/src/gen/words.{ru,en}.ts`."""
+"""Write the words of the rules, and where each refusal stands, as TypeScript for the client."""
 
 import json
 from collections.abc import Iterable
 from pathlib import Path
 
+from kozyr.rules.refusal import Code
 from kozyr.rules.words import client_catalogue
 from scripts.node import CLIENT
 
@@ -11,9 +12,23 @@ GEN = CLIENT / "src/gen"
 HEAD = "/** Generated from the rules' words by scripts/words_catalogue.py; do not edit. */\n"
 
 
+PARAGRAPHS = """\
+/** Generated from the list of refusals by scripts/words_catalogue.py; do not edit. */
+export const paragraphs: Readonly<Partial<Record<string, string>>> = {
+"""
+
+
 def files() -> dict[Path, str]:
     """Return the text of every generated file by its path."""
-    return {GEN / f"words.{lang}.ts": module(words) for lang, words in client_catalogue().items()}
+    words = {GEN / f"words.{lang}.ts": module(text) for lang, text in client_catalogue().items()}
+    return {**words, GEN / "paragraphs.ts": paragraphs()}
+
+
+def paragraphs() -> str:
+    """Return the module that tells the paragraph of each refusal."""
+    codes = (code for code in Code if code is not Code.OK)
+    lines = "".join(f'  {code.word}: "{code.paragraph}",\n' for code in codes)
+    return f"{PARAGRAPHS}{lines}}};\n"
 
 
 def module(words: dict[str, object]) -> str:

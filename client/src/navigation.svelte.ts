@@ -1,26 +1,49 @@
 import { type Route, routeOf } from "./router";
 
-/** Where the reader is. */
+/** Where the reader is: the page, and what its address says besides. */
 class Place {
-  route: Route = $state.raw(routeOf(location.pathname));
+  route: Route = $state.raw(here());
+  query: string = $state(location.search);
+  hash: string = $state(location.hash);
+}
+
+function here(): Route {
+  return routeOf(location.pathname, location.hash);
 }
 
 export const place = new Place();
 
-/** Goes to a path of this client, as a link would. */
+function arrive(): void {
+  const route = here();
+  // The page that is shown stays the same one when only the rest of its address changes.
+  if (JSON.stringify(route) !== JSON.stringify(place.route)) place.route = route;
+  place.query = location.search;
+  place.hash = location.hash;
+}
+
+/** Goes to an address of this client, as a link would. */
 export function navigate(path: string): void {
   history.pushState(null, "", path);
-  place.route = routeOf(location.pathname);
+  arrive();
   window.scrollTo(0, 0);
 }
 
-/** The path a click leads to inside the client, or null if the browser should handle it. */
+/** Changes the address of the page that is shown, without a step to go back. */
+export function readdress(path: string): void {
+  history.replaceState(null, "", path);
+  arrive();
+}
+
+/** The address a click leads to inside the client, or null if the browser should handle it. */
 function innerPath(event: MouseEvent): string | null {
   const { button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented, target } = event;
   if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest("a") : null;
-  if (!link || link.origin !== location.origin || link.target || link.hash) return null;
-  return routeOf(link.pathname).page === "nowhere" ? null : link.pathname;
+  if (!link || link.origin !== location.origin || link.target) return null;
+  const { pathname, search, hash } = link;
+  const within = pathname === location.pathname && search === location.search;
+  if (hash && within) return null;
+  return routeOf(pathname).page === "nowhere" ? null : pathname + search + hash;
 }
 
 /** Follows links and the browser's back and forward without loading the page anew. */
@@ -31,13 +54,12 @@ export function followLinks(): () => void {
     event.preventDefault();
     navigate(path);
   };
-  const moved = () => {
-    place.route = routeOf(location.pathname);
-  };
   document.addEventListener("click", click);
-  window.addEventListener("popstate", moved);
+  window.addEventListener("popstate", arrive);
+  window.addEventListener("hashchange", arrive);
   return () => {
     document.removeEventListener("click", click);
-    window.removeEventListener("popstate", moved);
+    window.removeEventListener("popstate", arrive);
+    window.removeEventListener("hashchange", arrive);
   };
 }

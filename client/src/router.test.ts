@@ -1,5 +1,5 @@
-import { expect, it } from "vitest";
-import { routeOf, tablePath } from "./router";
+import { describe, expect, it } from "vitest";
+import { bookPath, bookQuery, comparePath, OWN, routeOf, tablePath, WHOLE } from "./router";
 
 it.each([
   ["/", { page: "lobby" }],
@@ -10,7 +10,33 @@ it.each([
   ["/t/", { page: "nowhere" }],
   ["/t/a/b", { page: "nowhere" }],
   ["/t/%3Cscript%3E", { page: "nowhere" }],
-  ["/rules/more", { page: "nowhere" }],
+  ["/rules/classic", { page: "book", name: "classic" }],
+  ["/rules/classic/", { page: "book", name: "classic" }],
+  [bookPath(null), { page: "book", name: OWN }],
+  ["/rules/compare", { page: "compare" }],
+  ["/referee", { page: "referee" }],
+  ["/rules/a/b", { page: "nowhere" }],
 ])("%s", (path, route) => {
   expect(routeOf(path)).toEqual(route);
+});
+
+describe("the rulebook", () => {
+  it("is the whole one for a paragraph without a set", () => {
+    expect(routeOf("/rules", "#6.5")).toEqual({ page: "book", name: WHOLE });
+    expect(routeOf("/rules", "#13")).toEqual({ page: "book", name: WHOLE });
+    expect(routeOf("/rules", "#all")).toEqual({ page: "rules" });
+  });
+
+  it("is told what differs from the set, and always the players and the deck", () => {
+    const inSet = { players: 2, deck: 36, draw: "on", transfer: "off" };
+    const query = bookQuery({ players: 2, deck: 36, draw: "off", transfer: "off" }, inSet);
+    expect(query).toBe("players=2&deck=36&draw=off");
+    expect(bookPath("classic", query)).toBe("/rules/classic?players=2&deck=36&draw=off");
+    expect(bookPath("classic")).toBe("/rules/classic");
+    expect(bookQuery({ players: 3, draw: "off" })).toBe("players=3&draw=off");
+  });
+
+  it("of several sets is compared", () => {
+    expect(comparePath(["classic", "book"])).toBe("/rules/compare?presets=classic,book");
+  });
 });

@@ -1,22 +1,65 @@
 /** Addresses of the client's pages. */
 
+import type { OptionVector } from "./gen/wire";
+
 export type Route =
   | { page: "lobby" }
   | { page: "rules" }
+  | { page: "book"; name: string }
+  | { page: "compare" }
   | { page: "table"; id: string }
   | { page: "nowhere" };
 
-const TABLE = /^\/t\/([\w-]{1,64})$/;
+/** Names of rulebooks beside those of sets: the whole of it, and the players' own rules. */
+export const WHOLE = "all";
+export const OWN = "own";
 
-/** The page at a path; a trailing slash makes no difference. */
-export function routeOf(path: string): Route {
+const TABLE = /^\/t\/([\w-]{1,64})$/;
+const BOOK = /^\/rules\/([\w-]{1,64})$/;
+const COMPARE = "/rules/compare";
+/** The number of a paragraph or a chapter, as it stands behind an address. */
+const PARAGRAPH = /^#\d+(\.\d+)?$/;
+
+/** What a table of a set names in any case: the set leaves room for it. */
+const NAMED = ["players", "deck"];
+
+/**
+ * The page at a path; a trailing slash makes no difference. Of the rules without a set a
+ * paragraph is one of the whole rulebook.
+ */
+export function routeOf(path: string, hash = ""): Route {
   const plain = path.replace(/\/+$/, "");
   if (plain === "") return { page: "lobby" };
-  if (plain === "/rules") return { page: "rules" };
+  if (plain === "/rules") return PARAGRAPH.test(hash) ? book(WHOLE) : { page: "rules" };
+  if (plain === COMPARE) return { page: "compare" };
+  const name = BOOK.exec(plain)?.[1];
+  if (name !== undefined) return book(name);
   const id = TABLE.exec(plain)?.[1];
   return id === undefined ? { page: "nowhere" } : { page: "table", id };
 }
 
+function book(name: string): Route {
+  return { page: "book", name };
+}
+
 export function tablePath(id: string): string {
   return `/t/${id}`;
+}
+
+/** The options of rules that a rulebook has to be told: those that differ from the set's. */
+export function bookQuery(rules: OptionVector, inSet: OptionVector = {}): string {
+  const told = Object.entries(rules).filter(
+    ([name, value]) => NAMED.includes(name) || inSet[name] !== value,
+  );
+  return new URLSearchParams(told.map(([name, value]) => [name, String(value)])).toString();
+}
+
+/** The page of the rulebook of a set, changed as a query says, or of own rules (of no set). */
+export function bookPath(preset: string | null, query = ""): string {
+  return `/rules/${preset || OWN}${query && `?${query}`}`;
+}
+
+/** The page that compares sets. */
+export function comparePath(presets: readonly string[]): string {
+  return `${COMPARE}?presets=${presets.join(",")}`;
 }

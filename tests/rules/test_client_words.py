@@ -2,11 +2,17 @@
 
 import pytest
 
-from scripts.words_catalogue import files, module, section
+from kozyr.rules.refusal import Code
+from scripts.words_catalogue import files, module, paragraphs, section
 
 
-def test_there_is_a_module_for_each_language() -> None:
-    assert {file.name for file in files()} == {"words.ru.ts", "words.en.ts"}
+def test_there_is_a_module_for_each_language_and_one_for_the_paragraphs() -> None:
+    assert {file.name for file in files()} == {"words.ru.ts", "words.en.ts", "paragraphs.ts"}
+
+
+def test_every_refusal_has_its_paragraph() -> None:
+    assert "\n  first_word: \"6.5\",\n" in paragraphs()
+    assert paragraphs().count(": \"") == len(Code) - 1
 
 
 def test_a_section_has_an_item_a_line() -> None:

@@ -11,6 +11,7 @@ import { spreadOf } from "../core/shown";
 import { openingOf, statusOf } from "../core/status";
 import { targetsOf } from "../core/targets";
 import { isMyTurn } from "../core/turn";
+import { paragraphs } from "../gen/paragraphs";
 import type { Refusal, TableView, View } from "../gen/wire";
 import { capital, cardName, faultText, refusalText, t } from "../i18n/index.svelte";
 import type { TableLink } from "../net/link.svelte";
@@ -24,6 +25,12 @@ export interface Held {
   readonly cards: readonly number[];
   readonly dx: number;
   readonly dy: number;
+}
+
+/** A message over the table; a refusal's names the paragraph it stands on. */
+export interface Toast {
+  readonly text: string;
+  readonly paragraph: string | null;
 }
 
 const TOAST_MS = 4000;
@@ -51,7 +58,7 @@ export class Stage {
   peeked: number | null = $state(null);
   /** The card or target that has the keyboard's focus. */
   focused: string | null = $state(null);
-  toast: string | null = $state(null);
+  toast: Toast | null = $state.raw(null);
 
   constructor(link: TableLink, clock: Clock) {
     this.#link = link;
@@ -107,9 +114,8 @@ export class Stage {
       const { kind } = notice;
       untrack(() => {
         this.#sent.refused();
-        this.say(
-          kind === "refusal" ? refusalText(notice.refusal, this.names) : faultText(notice.fault),
-        );
+        if (kind === "refusal") this.refuse(notice.refusal);
+        else this.say(faultText(notice.fault));
       });
     });
     $effect(() => () => {
@@ -136,9 +142,24 @@ export class Stage {
   }
 
   /** A message that lies over the opponents for a while, or until the next action. */
-  say(text: string): void {
+  say(text: string, paragraph: string | null = null): void {
     this.hush();
-    this.toast = text;
+    this.toast = { text, paragraph };
+    this.unhold();
+  }
+
+  /** Says why something is refused, and where that stands. */
+  refuse(refusal: Refusal): void {
+    this.say(refusalText(refusal, this.names), paragraphs[refusal.code] ?? null);
+  }
+
+  /** The message stays for as long as somebody points at it. */
+  hold(): void {
+    this.#toastGoes?.();
+  }
+
+  unhold(): void {
+    this.#toastGoes?.();
     this.#toastGoes = this.#clock.after(TOAST_MS, () => this.hush());
   }
 
@@ -158,20 +179,25 @@ export class Stage {
     this.hush();
     this.intent = intent;
     if (send) this.#sent.send(send);
-    if (deny) this.say(this.#denial(deny));
+    if (deny) this.#deny(deny);
   }
 
-  #denial(deny: intents.Denial): string {
-    if (deny.kind !== "card") return t(`deny.${deny.kind}`);
+  #deny(deny: intents.Denial): void {
+    const refusal = deny.kind === "card" ? this.#reason() : null;
+    if (refusal) this.refuse(refusal);
+    else if (deny.kind !== "card") this.say(t(`deny.${deny.kind}`));
+    else this.say(capital(t("deny.card", { card: cardName(deny.card) })));
+  }
+
+  /** Why no card of mine fits now; null if the rules have nothing against it. */
+  #reason(): Refusal | null {
     const { lead, beat, throw_in } = this.view.buttons;
     const why: Partial<Record<View["role"], Refusal | null>> = {
       opener: lead,
       defender: beat,
       attacker: throw_in,
     };
-    const refusal = why[this.view.role];
-    if (refusal) return refusalText(refusal, this.names);
-    return capital(t("deny.card", { card: cardName(deny.card) }));
+    return why[this.view.role] ?? null;
   }
 
   tapCard(card: number): void {
@@ -221,7 +247,7 @@ export class Stage {
 
   press(kind: ButtonKind): void {
     const button = this.buttons.find((one) => one.kind === kind);
-    if (button?.refusal) this.say(refusalText(button.refusal, this.names));
+    if (button?.refusal) this.refuse(button.refusal);
     else if (button) this.#take(this.#pressed(kind));
   }
 

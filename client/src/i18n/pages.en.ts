@@ -60,6 +60,7 @@ export const pages: Like<typeof ru> = {
 
   "rules.idle": "Makes no difference now.",
   "rules.later": "later",
+  "rules.read": "Read the rules",
 
   "variant.transfer": "Transfer durak",
   "variant.throw_in": "Throw-in durak",

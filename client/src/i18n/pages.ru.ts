@@ -66,6 +66,7 @@ export const pages = {
 
   "rules.idle": "Сейчас ни на что не влияет.",
   "rules.later": "позже",
+  "rules.read": "Читать правила",
 
   "variant.transfer": "Переводной",
   "variant.throw_in": "Подкидной",

@@ -1,6 +1,8 @@
 import type {
   Checked,
   CheckRequest,
+  Comparison,
+  Edition,
   Invitation,
   Joined,
   Me,
@@ -25,6 +27,8 @@ export interface Api {
   rename(name: string): Promise<Answer<Me>>;
   rulesBook(): Promise<Answer<RulesBook>>;
   checkRules(request: CheckRequest): Promise<Answer<Checked>>;
+  rulebook(lang: string, name: string, query: string): Promise<Answer<Edition>>;
+  comparison(lang: string, presets: readonly string[]): Promise<Answer<Comparison>>;
   makeTable(request: TableRequest): Promise<Answer<TableMade>>;
   invitation(table: string): Promise<Answer<Invitation>>;
   join(table: string): Promise<Answer<Joined>>;
@@ -87,6 +91,14 @@ export function apiOver(fetch: Fetch): Api {
     me: () => ask<Me>(fetch, "GET", "/api/me"),
     rename: (name) => ask<Me>(fetch, "PUT", "/api/me", { name }),
     rulesBook: () => ask<RulesBook>(fetch, "GET", "/api/rules"),
+    rulebook: (lang, name, query) =>
+      ask<Edition>(
+        fetch,
+        "GET",
+        `/api/rulebook/${lang}/${encodeURIComponent(name)}${query && `?${query}`}`,
+      ),
+    comparison: (lang, presets) =>
+      ask<Comparison>(fetch, "GET", `/api/comparison/${lang}?presets=${presets.join(",")}`),
     checkRules: (request) => ask<Checked>(fetch, "POST", "/api/rules/check", request),
     makeTable: (request) => ask<TableMade>(fetch, "POST", "/api/tables", request),
     invitation: (table) => ask<Invitation>(fetch, "GET", at(table)),

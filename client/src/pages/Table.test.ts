@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   beatOrTransfer,
   c,
@@ -16,7 +16,9 @@ import { actionOf, targetsOf } from "../core/targets";
 import type { Action, TableView, View } from "../gen/wire";
 import { FakePorts } from "../net/fakes";
 import { TableLink } from "../net/link.svelte";
+import { EDITION } from "./book/testing";
 import Table from "./Table.svelte";
+import { serve } from "./testing";
 
 let ports: FakePorts;
 
@@ -182,6 +184,8 @@ describe("what is on its way", () => {
   });
 });
 
+const said = () => screen.getByRole("alert").textContent?.trim();
+
 describe("a grey button", () => {
   it("says the whole sentence and sends nothing", async () => {
     const transfer = { code: "transfer_hand", params: { seat: 1 } };
@@ -190,19 +194,53 @@ describe("a grey button", () => {
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.textContent).toContain("Вера: мало карт");
     await fireEvent.click(button);
-    expect(screen.getByRole("alert").textContent).toBe(
-      "Перевести нельзя: у игрока Вера мало карт.",
-    );
+    expect(said()).toBe("Перевести нельзя: у игрока Вера мало карт. §7.3");
     expect(sent()).toEqual([]);
   });
 
   it("asks for a card where one is missing, and a useless card says so", async () => {
     open(table(throwIn()));
     await fireEvent.click(screen.getByRole("button", { name: /Подкинуть/ }));
-    expect(screen.getByRole("alert").textContent).toBe("Сначала выберите карту.");
+    expect(said()).toBe("Сначала выберите карту.");
     await fireEvent.click(option(c("Q♥")));
-    expect(screen.getByRole("alert").textContent).toBe("Дама червей сейчас не подойдёт.");
+    expect(said()).toBe("Дама червей сейчас не подойдёт.");
     expect(sent()).toEqual([]);
+  });
+});
+
+describe("the paragraph of a refusal", () => {
+  const query = "players=2&deck=36";
+  const refused = async () => {
+    const transfer = { code: "transfer_hand", params: { seat: 1 } };
+    const view = beatOrTransfer({ buttons: { ...beatOrTransfer().buttons, transfer } });
+    open(table(view, { preset: "classic", rules: { players: 2, deck: 36, transfer: "off" } }));
+    await fireEvent.click(screen.getByRole("button", { name: /Перевести/ }));
+    return screen.getByRole("button", { name: /^§/ });
+  };
+
+  it("is read without leaving the table", async () => {
+    const path = `/api/rulebook/ru/classic?${query}&transfer=off`;
+    serve({ [`GET ${path}`]: () => EDITION });
+    await fireEvent.click(await refused());
+    const dialog = within(await screen.findByRole("dialog", { name: "§7.3" }));
+    await dialog.findByText("Перевод: подкидной");
+    const link = dialog.getByRole("link", { name: "Весь свод этого стола" });
+    expect(link.getAttribute("href")).toBe(`/rules/classic?${query}&transfer=off#7.3`);
+    expect(link.getAttribute("target")).toBe("_blank");
+  });
+
+  it("stays for as long as it is pointed at", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const link = await refused();
+    await fireEvent.focus(link);
+    vi.advanceTimersByTime(10_000);
+    await tick();
+    expect(said()).toContain("§7.3");
+    await fireEvent.blur(link);
+    vi.advanceTimersByTime(4_000);
+    await tick();
+    expect(said()).toBe("");
+    vi.useRealTimers();
   });
 });
 

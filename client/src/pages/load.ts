@@ -6,6 +6,8 @@ type Page = Component<{ route: Route }>;
 const PAGES: Record<Route["page"], () => Promise<{ default: unknown }>> = {
   lobby: () => import("./Lobby.svelte"),
   rules: () => import("./Rules.svelte"),
+  book: () => import("./Book.svelte"),
+  compare: () => import("./Compare.svelte"),
   table: () => import("./TablePage.svelte"),
   nowhere: () => import("./NotFound.svelte"),
 };

@@ -1,6 +1,7 @@
 /** The order in which rule sets are listed: by where they come from. */
 
 import type { PresetInfo } from "../../gen/wire";
+import { t } from "../../i18n/index.svelte";
 
 export interface Shelf {
   /** A key of `source.*`, or the name the source goes by. */
@@ -26,6 +27,14 @@ export function shelves(presets: readonly PresetInfo[]): Shelf[] {
       presets: presets.filter(({ source }) => sources.includes(source)),
     }))
     .filter((shelf) => shelf.presets.length > 0);
+}
+
+/** What a shelf is called. */
+export function shelfTitle({ heading }: Shelf): string {
+  if (heading === "classic" || heading === "two" || heading === "books") {
+    return t(`source.${heading}`);
+  }
+  return heading;
 }
 
 /** The part of a title that its shelf's heading does not say already. */
