@@ -10,7 +10,7 @@ from kozyr.cards.card import parse
 from kozyr.game.actions import Action, Pass
 from kozyr.game.view import CardMoves, Pair, View
 from kozyr.rules.refusal import Code, Refusal, refuse
-from kozyr.table.attendants import AutomaticPass, attended, timers
+from kozyr.table.attendants import Automatic, attended, timers
 from kozyr.table.commands import Act
 from kozyr.table.table import Table
 from tests.table.world import World, choices
@@ -149,7 +149,7 @@ def test_who_can_add_nothing_is_passed_for(
 ) -> None:
     """A card that will fit once the word comes round is a reason to wait."""
     view = in_hand(hand, "6♥", word, fits=fits)
-    attendant = AutomaticPass()
+    attendant = Automatic()
     attendant.see(view)
     assert attendant.choose(view) == (Pass() if passes else None)
 
@@ -157,4 +157,4 @@ def test_who_can_add_nothing_is_passed_for(
 def test_who_may_not_pass_is_left_alone() -> None:
     view = in_hand("7♠", "6♥", None)
     buttons = msgspec.structs.replace(view.buttons, pass_=refuse(Code.ALREADY_PASSED))
-    assert AutomaticPass().choose(msgspec.structs.replace(view, buttons=buttons)) is None
+    assert Automatic().choose(msgspec.structs.replace(view, buttons=buttons)) is None

@@ -70,7 +70,7 @@ def test_nothing_is_dealt_without_a_commitment() -> None:
         world = World()
         table = await world.table(await world.open("service_podkidnoy"))
         with pytest.raises(Diverged, match="deal 9"):
-            apply(table, Dealt(9, (b"", b""), 1))
+            apply(table, Dealt(9, (b"", b""), 1), at=0)
 
     anyio.run(story)
 

@@ -13,7 +13,7 @@ PLAYABLE = [preset for preset in presets() if preset.playable]
 
 
 def seats(preset: Preset) -> set[int]:
-    return {preset.players_min, min(preset.players_max, 5)}
+    return {preset.players_min, min(preset.players_max, max(preset.players_min, 5))}
 
 
 GAMES = [(preset.name, count) for preset in PLAYABLE for count in sorted(seats(preset))]

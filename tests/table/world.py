@@ -4,10 +4,24 @@ import asyncio
 import random
 
 from kozyr.bots.player import Player
-from kozyr.game.actions import Action, Beat, Lead, Pass, Show, Take, ThrowIn, Transfer
+from kozyr.game.actions import (
+    Action,
+    Beat,
+    Call,
+    Decline,
+    Hang,
+    Lead,
+    Pass,
+    Show,
+    Take,
+    ThrowIn,
+    Transfer,
+    Waive,
+)
 from kozyr.game.view import View
 from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.options import Rules
+from kozyr.rules.refusal import Refusal
 from kozyr.storage.memory import MemoryDue, MemoryJournal
 from kozyr.table.attendants import Bots
 from kozyr.table.host import Host, Ports
@@ -64,11 +78,23 @@ def choices(view: View) -> list[Action]:
     offered += [ThrowIn(m.card) for m in view.moves if m.throw_in]
     offered += [Transfer(m.card) for m in view.moves if m.transfer]
     offered += [Show(m.card) for m in view.moves if m.show]
-    if view.buttons.take is None:
-        offered.append(Take())
-    if view.buttons.pass_ is None:
-        offered.append(Pass())
-    return offered
+    offered += [Beat(m.card, target, armed=True) for m in view.armed for target in m.beat]
+    offered += [ThrowIn(m.card, armed=True) for m in view.armed if m.throw_in]
+    offered += [Transfer(m.card, armed=True) for m in view.armed if m.transfer]
+    offered += [Call(player) for player in view.calls]
+    return offered + [action for action, why_not in _bare(view) if why_not is None]
+
+
+def _bare(view: View) -> list[tuple[Action, Refusal | None]]:
+    """List the actions without a card, each with what the rules have against it."""
+    buttons = view.buttons
+    return [
+        (Take(), buttons.take),
+        (Pass(), buttons.pass_),
+        (Waive(), buttons.waive),
+        (Hang(), buttons.hang),
+        (Decline(), buttons.decline),
+    ]
 
 
 class RandomPlayer:
@@ -101,7 +127,8 @@ class CountableJournal(MemoryJournal):
 class World:
     """A host, its sweeper and its ports.
 
-    `told` lists the tables published, each with the number of entries its log had by then.
+    `told` lists the tables published, each with the number of entries its log had by then, and
+    `whom` the players who alone might hear of it, None for everybody.
     """
 
     def __init__(self, *delays: int, bots: Bots = random_bots) -> None:
@@ -110,6 +137,7 @@ class World:
         self.delays = ListedDelays(*delays or (1_000,))
         self.entropy = CountedEntropy()
         self.told: list[tuple[str, int]] = []
+        self.whom: list[str | None] = []
         self.telling = asyncio.Event()
         self.restart()
 
@@ -142,9 +170,10 @@ class World:
         self.telling = asyncio.Event()
         return self.telling
 
-    def _tell(self, table: str) -> None:
+    def _tell(self, table: str, only: str | None) -> None:
         self.telling.set()
         self.told.append((table, self.journal.length(table)))
+        self.whom.append(only)
 
     async def room(self, table: str) -> Room:
         room = await self.host.room(table)

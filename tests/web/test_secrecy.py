@@ -29,7 +29,7 @@ class Watcher:
     def check(self, table: Table, laid: set[int]) -> None:
         """Look through the frame this seat would be sent; `laid` are the cards played so far."""
         assert table.deal is not None
-        frame = to_client.encode(table_view(table, self.seat, NAMES, frozenset()))
+        frame = to_client.encode(table_view(table, self.seat, NAMES, frozenset(), 0))
         view = msgspec.json.decode(frame, type=TableView).deal
         assert view is not None
         state = table.deal.state
@@ -55,8 +55,10 @@ def cards_in(view: View) -> set[int]:
     """Give every card a view names anywhere; the list of fields is the whole of `View`."""
     acts = [*view.history, *(view.last_bout.acts if view.last_bout else ())]
     pairs = [*view.table, *(view.last_bout.pairs if view.last_bout else ())]
-    moves = [card for m in view.moves for card in (m.card, *m.joins, *m.beat)]
+    moves = [card for m in (*view.moves, *view.armed) for card in (m.card, *m.joins, *m.beat)]
     found = {view.trump_card, *view.hand, *moves, *(view.discard_cards or ())}
+    found |= set(view.last_bout.cheats if view.last_bout else ())
+    found |= set(view.result.hung.cards if view.result and view.result.hung else ())
     found |= {card for act in acts for card in act.cards}
     found |= {act.target for act in acts if act.target is not None}
     found |= {card for pair in pairs for card in (pair.attack, pair.cover) if card is not None}
@@ -76,7 +78,8 @@ def hex_words(frame: bytes) -> set[str]:
 
 @pytest.mark.parametrize("preset", [preset.name for preset in PLAYABLE])
 def test_no_frame_holds_a_hidden_card(preset: str) -> None:
-    seats = min(4, next(p.players_max for p in PLAYABLE if p.name == preset))
+    named = next(p for p in PLAYABLE if p.name == preset)
+    seats = max(named.players_min, min(4, named.players_max))
 
     async def story() -> None:
         world = World(900, 1_700, 2_400)

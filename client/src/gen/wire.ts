@@ -2,7 +2,7 @@
 
 export type Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass | Call | Waive | Hang | Decline;
 export type OptionValue = number | string;
-export type ClientMessage = ActMessage | AgainMessage | ResyncMessage;
+export type ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ResyncMessage;
 export type ParamValue = number | string | (number | string)[];
 export type ServerMessage = TableView | Done | Refused | Fault;
 
@@ -143,6 +143,14 @@ export interface Agreed {
   in_set: string;
   open: boolean;
   paragraphs: string[];
+}
+/**
+ * A player's wish that the server pass for him, or no more (§17.6).
+ */
+export interface AutoPassMessage {
+  type: "auto_pass";
+  id: string;
+  on: boolean;
 }
 /**
  * A text of one item, a list, or numbered steps.
@@ -299,7 +307,7 @@ export interface Row {
   cells: Cell[];
 }
 /**
- * The command `id` is in the log, at `version` or before.
+ * The command `id` is in the log; `version` is that of the table with it.
  */
 export interface Done {
   type: "done";
@@ -378,6 +386,8 @@ export interface Invitation {
 }
 /**
  * A seat as everybody sees it; `online` and `again` are true of every bot.
+ *
+ * Seats of one `side` are partners (§13.1).
  */
 export interface TableSeat {
   seat: number;
@@ -386,6 +396,7 @@ export interface TableSeat {
   level: string | null;
   online: boolean;
   again: boolean;
+  side: number;
 }
 /**
  * Consent to a table's rules; `seed` as in `AgainMessage`.
@@ -597,17 +608,28 @@ export interface SeatView {
   no_arm: boolean;
 }
 /**
- * The score of a series (§12): its kind and length, the deal's number in it, and losses.
+ * The score of a series (§12): its kind and length, and the deal's number in it.
+ *
+ * `losses` and `firsts` count how often each seat was durak and how often it was first; `ranking`
+ * is by §12.2, sharers of a place together. A `ladder` has no length (`n` is 0): it is over when
+ * the seats in `champions` have hung their queen (§15.11).
  */
 export interface SeriesView {
-  kind: "fixed" | "single" | "to_losses";
+  kind: "fixed" | "ladder" | "single" | "to_losses";
   n: number;
   number: number;
   losses: number[];
+  firsts: number[];
+  ranking: number[][];
+  champions: number[];
   over: boolean;
 }
 /**
  * A snapshot of a table for one seat, complete at every version.
+ *
+ * `version` counts the changes that everybody may know of. `window_ms` is how long from now the
+ * open question stays open, a call window or a hang question (§14.6, §17.12); None if none is, or
+ * if it has no clock. `auto_pass` tells whether the server passes for this seat (§17.6).
  */
 export interface TableView {
   type: "table";
@@ -620,6 +642,8 @@ export interface TableView {
   seats: TableSeat[];
   me: number | null;
   deal: View | null;
+  window_ms: number | null;
+  auto_pass: boolean;
   series: SeriesView;
   commitment: string | null;
 }
@@ -632,8 +656,9 @@ export interface TableView {
  * the one in `word_seat` (`seat`, who may be nobody), or None before the lead and where nothing is
  * thrown in. In the phase `calling` only calls and waivers are legal; in `hanging` only answers to
  * a hang question, and nobody is opener or defender. `armed` is what each card of the hand could
- * do as an armed act, `calls` are the seats this one may call; `queen` is the suit of the last
- * rung, None without epaulettes or while it is not drawn.
+ * do as an armed act, `calls` are the seats this one may call, `answered` is its own answer to the
+ * hang question while it is open and sealed (§17.12); `queen` is the suit of the last rung, None
+ * without epaulettes or while it is not drawn.
  */
 export interface View {
   seat: number;
@@ -672,6 +697,7 @@ export interface View {
   moves: CardMoves[];
   armed: CardMoves[];
   calls: number[];
+  answered: ("decline" | "hang") | null;
   buttons: Buttons;
   result: Result | null;
 }

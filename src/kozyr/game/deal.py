@@ -24,8 +24,8 @@ from kozyr.game.pogony import asked_seats
 from kozyr.game.state import State
 from kozyr.game.story import Story, act_of, closed_bout, drawn
 from kozyr.game.translate import legal_actions, move_of
-from kozyr.game.view import Act, Result, View
-from kozyr.game.viewing import may_act, result_of, view_of
+from kozyr.game.view import Act, Phase, Result, View
+from kozyr.game.viewing import PHASES, may_act, result_of, view_of
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
@@ -99,6 +99,11 @@ class Deal:
     def acts(self) -> int:
         """How many actions have been accepted."""
         return self.story.acts
+
+    @property
+    def phase(self) -> Phase:
+        """What the deal waits for."""
+        return PHASES[self.state.phase]
 
     @property
     def result(self) -> Result | None:

@@ -1,7 +1,7 @@
 """What one seat may know, built by allow-list; bots and clients get the same record.
 
 Cards are ints (`suit * 16 + rank`), seats count from 0, counts are counts of cards. Everything but
-`hand`, `moves`, `armed`, `calls`, `buttons` and `role` is the same for every seat of the deal.
+`hand`, `moves`, `armed`, `calls`, `answered`, `buttons` and `role` is the same for every seat.
 """
 
 from typing import Literal
@@ -177,8 +177,9 @@ class View(msgspec.Struct, frozen=True):
     the one in `word_seat` (`seat`, who may be nobody), or None before the lead and where nothing is
     thrown in. In the phase `calling` only calls and waivers are legal; in `hanging` only answers to
     a hang question, and nobody is opener or defender. `armed` is what each card of the hand could
-    do as an armed act, `calls` are the seats this one may call; `queen` is the suit of the last
-    rung, None without epaulettes or while it is not drawn.
+    do as an armed act, `calls` are the seats this one may call, `answered` is its own answer to the
+    hang question while it is open and sealed (§17.12); `queen` is the suit of the last rung, None
+    without epaulettes or while it is not drawn.
     """
 
     seat: int
@@ -217,5 +218,6 @@ class View(msgspec.Struct, frozen=True):
     moves: tuple[CardMoves, ...]
     armed: tuple[CardMoves, ...]
     calls: tuple[int, ...]
+    answered: Literal["hang", "decline"] | None
     buttons: Buttons
     result: Result | None

@@ -17,13 +17,15 @@ from kozyr.game.throwing_in import cap, room
 from kozyr.game.view import Hung, Phase, Result, Role, SeatView, View
 from kozyr.game.word import entitled, first_speaker, main_attacker, speakers, waited_for
 
-_PHASES: Final[dict[int, Phase]] = {
+PHASES: Final[dict[int, Phase]] = {
     codes.TO_LEAD: "lead",
     codes.BOUT: "bout",
     codes.OVER: "over",
     codes.CALLING: "calling",
     codes.HANGING: "hanging",
 }
+"""What the kernel's phases are called."""
+
 _ENDINGS: Final[dict[int, Literal["durak", "draw", "stalling", "teams", "hang", "cheat"]]] = {
     codes.DURAK: "durak",
     codes.DRAW: "draw",
@@ -44,7 +46,7 @@ def view_of(s: State, seat: int, story: Story, number: int, decided_by: int | No
         deal=number,
         acts=story.acts,
         bout=s.bout,
-        phase=_PHASES[s.phase],
+        phase=PHASES[s.phase],
         role=role(s, seat),
         trump_suit=s.trump,
         trump_card=s.trump_card,
@@ -76,6 +78,7 @@ def view_of(s: State, seat: int, story: Story, number: int, decided_by: int | No
         moves=chooser.moves(),
         armed=chooser.armed(),
         calls=chooser.calls(),
+        answered=_answered(s, seat),
         buttons=chooser.buttons(),
         result=result_of(s),
     )
@@ -108,6 +111,13 @@ def may_act(s: State) -> tuple[int, ...]:
     if s.uncovered and not s.taking:
         seats |= bit(s.defender)
     return cards_of(seats)
+
+
+def _answered(s: State, seat: int) -> Literal["hang", "decline"] | None:
+    """What a seat answered to the hang question that is still open; nobody else may know."""
+    if not asked_seats(s) & ~s.asking & bit(seat):
+        return None
+    return "hang" if s.hanging & bit(seat) else "decline"
 
 
 def transfer_to(s: State) -> int | None:

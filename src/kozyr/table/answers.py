@@ -39,7 +39,7 @@ class Trouble(msgspec.Struct, frozen=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """The command is in the log; `version` is the number of its own last entry."""
+    """The command is in the log; `version` is how much was told of the table with it."""
 
     version: int
 

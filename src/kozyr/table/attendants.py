@@ -1,33 +1,48 @@
-"""Who acts for a seat without a hand on the mouse: its bot, or the automatic pass (§17.6)."""
+"""Who acts for a seat without a hand on the mouse: its bot, or the server (§17.6, §17.12)."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from kozyr.bots.player import Player
 from kozyr.cards.card import rank_of
-from kozyr.game.actions import Action, Pass
+from kozyr.game.actions import Action, Decline, Pass
+from kozyr.game.deal import Deal
 from kozyr.game.view import View
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Code
+from kozyr.table.deadlines import deadline
 from kozyr.table.ports import Timer
 from kozyr.table.table import Table
 
+ANSWER_DUE: Final = "answer"
+"""The name of the timer at which an open question ends; every other is named by its seat."""
+
+_PHASES: Final = 8
+"""More than a deal has."""
+
 _ACTS: Final = 1_000_000
-"""More acts than any deal has: a bout and an act make one number."""
+"""More acts than any deal has: a bout, a phase and an act make one number."""
 
 _WORD_ELSEWHERE: Final = {Code.FIRST_WORD.word, Code.NOT_YOUR_WORD.word}
 
 
-class AutomaticPass:
-    """Passes for a person who holds no card that could be added as the table stands."""
+class Automatic:
+    """Does for a person what he could only do so.
+
+    It passes where he holds no card that could be added as the table stands, and declines where he
+    has no set to hang.
+    """
 
     def see(self, view: View) -> None:
         """Take note of a view: there is nothing to remember."""
 
     def choose(self, view: View) -> Action | None:
-        """Pass if the player could do nothing else; otherwise leave it to him."""
-        may_pass = view.buttons.pass_ is None
-        return Pass() if may_pass and not _could_add(view) else None
+        """Pass or decline if the player could do nothing else; otherwise leave it to him."""
+        if view.buttons.pass_ is None:
+            return None if _could_add(view) else Pass()
+        if view.buttons.decline is None and view.buttons.hang is not None:
+            return Decline()
+        return None
 
 
 def _could_add(view: View) -> bool:
@@ -49,33 +64,42 @@ Bots = Callable[[str, Rules, int], Player]
 def attendants(table: Table, bots: Bots) -> tuple[Player, ...]:
     """Give every seat its attendant for one deal."""
     return tuple(
-        AutomaticPass() if seat.level is None else bots(seat.level, table.rules, at)
+        Automatic() if seat.level is None else bots(seat.level, table.rules, at)
         for at, seat in enumerate(table.seats)
     )
 
 
 def attended(table: Table) -> tuple[int, ...]:
-    """List the seats whose attendants are to look at the table, by public facts only.
+    """List the seats whose attendants are to look at the table, whatever the hands hold.
 
-    A bot looks whenever its seat may act, the automatic pass whenever its seat may throw in or
-    pass: nobody learns from it what a hand holds (§17.6, S10).
+    A bot looks whenever its seat may act; the server whenever a person may throw in or pass, unless
+    he switched that off, and whenever he is asked whether he hangs (§17.6, §17.12, S10).
     """
     if table.deal is None or table.phase != "playing":
         return ()
     public = table.deal.view(0)
-    answers = public.opener if public.phase == "lead" else public.defender
-    return tuple(
-        seat for seat in public.may_act if table.seats[seat].level is not None or seat != answers
-    )
+    return tuple(seat for seat in public.may_act if _is_attended(table, table.deal, public, seat))
+
+
+def _is_attended(table: Table, deal: Deal, public: View, seat: int) -> bool:
+    if public.phase == "hanging":
+        return deal.why_not(seat, Decline()) is None
+    if table.seats[seat].level is not None:
+        return True
+    throws = public.phase == "bout" and seat != public.defender
+    return throws and table.seats[seat].auto_pass
 
 
 def timers(table: Table, now: int, delays: Sequence[int]) -> tuple[Timer, ...]:
     """Plan when the attendants look; `delays` has an item a seat, drawn without the hands.
 
-    A seat's time starts anew with every bout and when a card is laid, a transfer or a take
-    comes, but not at another's pass: so the passes that end a bout run side by side.
+    A seat's time starts anew with every bout and question, and when a card is laid, a transfer or a
+    take comes, but not at another's pass: so the passes that end a bout run side by side. The end
+    of a question is planned too, marked with itself.
     """
-    if table.deal is None:
+    deal, until = table.deal, deadline(table)
+    if deal is None:
         return ()
-    mark = table.deal.state.bout * _ACTS + table.deal.story.last_change
-    return tuple(Timer(table.id, str(at), now + delays[at], mark) for at in attended(table))
+    mark = (deal.state.bout * _PHASES + deal.state.phase) * _ACTS + deal.story.last_change
+    looks = tuple(Timer(table.id, str(at), now + delays[at], mark) for at in attended(table))
+    return looks if until is None else (*looks, Timer(table.id, ANSWER_DUE, until, until))

@@ -3,12 +3,24 @@
 import msgspec
 
 from kozyr.cards.card import is_card
-from kozyr.game.actions import Action, Beat, Lead, Pass, Show, ThrowIn, Transfer, Waive
+from kozyr.game.actions import (
+    Action,
+    Beat,
+    Decline,
+    Hang,
+    Lead,
+    Pass,
+    Show,
+    ThrowIn,
+    Transfer,
+    Waive,
+)
 from kozyr.game.deal import Deal
 from kozyr.rules.refusal import Code, Refusal, refuse
 from kozyr.table.answers import Accepted, FaultCode, Trouble
-from kozyr.table.log import Again, Agreed, AnyRecord, Played, Seated, SeatSeed
-from kozyr.table.seating import free_seat, seat_of
+from kozyr.table.deadlines import deadline, time_out
+from kozyr.table.log import Again, Agreed, AnyRecord, AutoPass, Played, Seated, SeatSeed
+from kozyr.table.seating import Asked, free_seat, seat_of
 from kozyr.table.table import Table
 
 
@@ -36,15 +48,29 @@ class WantAnother(msgspec.Struct, frozen=True):
     seed: bytes | None = None
 
 
+class SwitchAutoPass(msgspec.Struct, frozen=True):
+    """A player lets the server pass for him, or no more (§17.6)."""
+
+    player: str
+    id: str
+    on: bool
+
+
 class AttendantActs(msgspec.Struct, frozen=True):
-    """A bot, or the automatic pass (§17.6), acts for a seat in the state of version `seen`."""
+    """A bot or the server acts for a seat, having seen the first `seen` acts of the deal."""
 
     seat: int
     action: Action
     seen: int
 
 
-Command = Join | Act | WantAnother | AttendantActs
+class TimeIsOut(msgspec.Struct, frozen=True):
+    """The question that ends at `until`, in the server's milliseconds, has ended (§17.8)."""
+
+    until: int
+
+
+Command = Join | Act | WantAnother | SwitchAutoPass | AttendantActs | TimeIsOut
 
 Decision = tuple[AnyRecord, ...] | Accepted | Refusal | Trouble
 """Records to append; or Accepted: nothing, since it was done before; or why not."""
@@ -59,6 +85,10 @@ def decide(table: Table, command: Command) -> Decision:
             return _act(table, command)
         case WantAnother():
             return _want_another(table, command)
+        case SwitchAutoPass():
+            return _switch(table, command)
+        case TimeIsOut(until=until):
+            return time_out(table) if deadline(table) == until else Accepted(table.told)
         case AttendantActs(seat=seat, action=action):
             against = _against(table, seat, action, command.seen)
             return against or (Played(seat, action),)
@@ -66,7 +96,7 @@ def decide(table: Table, command: Command) -> Decision:
 
 def _join(table: Table, command: Join) -> Decision:
     if seat_of(table.seats, command.player) is not None:
-        return Accepted(table.version)
+        return Accepted(table.told)
     seat = free_seat(table.seats)
     if seat is None:
         return Trouble(FaultCode.TABLE_FULL)
@@ -88,14 +118,12 @@ def _act(table: Table, command: Act) -> Decision:
     return against or (Played(seat, command.action, command.id),)
 
 
-def _answered(
-    table: Table, seat: int, command: str, action: Action | None
-) -> Accepted | Trouble | None:
+def _answered(table: Table, seat: int, command: str, asked: Asked) -> Accepted | Trouble | None:
     """Answer an id that was used before: the same is done, another thing is a fault."""
     known = table.seats[seat].recall(command)
     if known is None:
         return None
-    same = known.action == action
+    same = known.asked == asked
     return Accepted(known.version) if same else Trouble(FaultCode.DUPLICATE_ID)
 
 
@@ -121,10 +149,10 @@ def cards_named(action: Action) -> tuple[int, ...]:
 
 
 def _stale(deal: Deal, action: Action, seen: int) -> Refusal | None:
-    """Refuse a pass or a waiver of one who had not seen the table as it stands (§17.5)."""
-    if isinstance(action, Pass | Waive) and (deal.is_stale(seen) or seen > deal.acts):
-        return refuse(Code.STALE)
-    return None
+    """Refuse an answer of one who had not seen the table as it stands (§17.5)."""
+    unseen = deal.is_stale(seen) or seen > deal.acts
+    answers = isinstance(action, Pass | Waive | Hang | Decline)
+    return refuse(Code.STALE) if answers and unseen else None
 
 
 def _want_another(table: Table, command: WantAnother) -> Decision:
@@ -137,5 +165,17 @@ def _want_another(table: Table, command: WantAnother) -> Decision:
     if table.phase != "over":
         return Trouble(FaultCode.NOT_OVER)
     if table.seats[seat].again:
-        return Accepted(table.version)
+        return Accepted(table.told)
     return (*_brought(seat, command.seed), Again(seat, command.id))
+
+
+def _switch(table: Table, command: SwitchAutoPass) -> Decision:
+    seat = seat_of(table.seats, command.player)
+    if seat is None:
+        return Trouble(FaultCode.NOT_SEATED)
+    again = _answered(table, seat, command.id, command.on)
+    if again is not None:
+        return again
+    if table.seats[seat].auto_pass == command.on:
+        return Accepted(table.told)
+    return (AutoPass(seat, command.on, command.id),)

@@ -12,8 +12,9 @@ from kozyr.cards.shuffle import SEED_BYTES
 from kozyr.rules.agreement import Agreement
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.attendants import Bots, timers
-from kozyr.table.commands import Command, Join, decide
-from kozyr.table.log import AnyRecord, Created
+from kozyr.table.commands import Command, Join, TimeIsOut, decide
+from kozyr.table.deadlines import deadline
+from kozyr.table.log import AnyRecord, AutoPass, Created, Played
 from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import Room, Step, first_step, next_step, replay
@@ -41,11 +42,11 @@ class Ports(msgspec.Struct, frozen=True):
 class Host:
     """Serves tables from their logs; several hosts may serve the same ones.
 
-    `publish` is called with a table's id after every change of it, once the change is durable.
-    It must not block.
+    `publish` is called with a table's id after every change of it, once the change is durable, and
+    with the only player who may hear of it, None if everybody may. It must not block.
     """
 
-    def __init__(self, ports: Ports, publish: Callable[[str], None]) -> None:
+    def __init__(self, ports: Ports, publish: Callable[[str, str | None], None]) -> None:
         self._ports = ports
         self._publish = publish
         self._rooms: dict[str, Room] = {}
@@ -86,31 +87,52 @@ class Host:
     async def command(self, table_id: str, command: Command) -> Answer:
         """Judge a command; once it is in the log, tell of it. Losing a race is tried again."""
         try:
-            for _ in range(TRIES):
-                answer = await self._attempt(table_id, command)
-                if answer is not None:
-                    return answer
+            room = await self.room(table_id)
+            if room is None:
+                return Trouble(FaultCode.UNKNOWN_TABLE)
+            async with room.line.turn(command):
+                return await self._judge(room, command)
         except Diverged as stop:
             _log.error("a table was stopped", extra={"table": table_id, "reason": str(stop)})
+            return Trouble(FaultCode.SERVER_ERROR)
+
+    async def _judge(self, room: Room, command: Command) -> Answer:
+        for _ in range(TRIES):
+            until = deadline(room.table)
+            if until is not None and until <= self._ports.clock.now():
+                await self._attempt(room, TimeIsOut(until))
+                continue
+            answer = await self._attempt(room, command)
+            if answer is not None:
+                return answer
         return Trouble(FaultCode.SERVER_ERROR)
 
-    async def _attempt(self, table_id: str, command: Command) -> Answer | None:
-        room = await self.room(table_id)
-        if room is None:
-            return Trouble(FaultCode.UNKNOWN_TABLE)
-        decision = decide(room.table, command)
+    async def _attempt(self, room: Room, command: Command) -> Answer | None:
+        """Answer a command, None if its place in the log was taken."""
+        table = room.table
+        decision = decide(table, command)
         if not isinstance(decision, tuple):
             return decision
-        steps = self._steps(room.table, decision)
+        steps = self._steps(table, decision)
         try:
             await self._ports.journal.append([step.entry for step in steps])
         except Conflict:
-            room.follow(await self._ports.journal.load(table_id, room.table.version))
+            room.follow(await self._ports.journal.load(table.id, table.version))
             return None
         room.take(steps)
-        await self.plan(table_id)
-        self._publish(table_id)
-        return Accepted(steps[len(decision) - 1].table.version)
+        await self.plan(table.id)
+        self._tell(table, room.table, decision)
+        return Accepted(steps[len(decision) - 1].table.told)
+
+    def _tell(self, before: Table, after: Table, records: Sequence[AnyRecord]) -> None:
+        """Tell everybody, or of what is nobody else's business those who did it (§17.12)."""
+        if after.told > before.told:
+            self._publish(after.id, None)
+            return
+        seats = {record.seat for record in records if isinstance(record, Played | AutoPass)}
+        for player in (after.seats[seat].player for seat in seats):
+            if player is not None:
+                self._publish(after.id, player)
 
     def _steps(self, table: Table, records: Sequence[AnyRecord]) -> list[Step]:
         """Write the records down, and those that follow by themselves."""

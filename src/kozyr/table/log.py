@@ -73,10 +73,21 @@ class Dealt(Record, frozen=True, tag="dealt"):
 
 
 class Played(Record, frozen=True, tag="played"):
-    """The seat acted; `command` is the id under which its player sent it, None for a bot."""
+    """The seat acted; `command` is the id under which its player sent it, None if he did not.
+
+    Then its bot acted, or the server for its player (§14.6, §17.6, §17.12).
+    """
 
     seat: int
     action: Action
+    command: str | None = None
+
+
+class AutoPass(Record, frozen=True, tag="auto_pass"):
+    """The player of the seat switched his automatic pass on or off (§17.6): his own affair."""
+
+    seat: int
+    on: bool
     command: str | None = None
 
 
@@ -87,7 +98,7 @@ class Again(Record, frozen=True, tag="again"):
     command: str | None = None
 
 
-AnyRecord = Created | Committed | Seated | Agreed | SeatSeed | Dealt | Played | Again
+AnyRecord = Created | Committed | Seated | Agreed | SeatSeed | Dealt | Played | AutoPass | Again
 """Every record there is so far; set up, timed out, substituted and left will join them."""
 
 

@@ -6,6 +6,7 @@ import msgspec
 
 from kozyr.bots.player import Player
 from kozyr.table.attendants import Bots, attendants
+from kozyr.table.line import Line
 from kozyr.table.log import RULES_VERSION, AnyRecord, Created, Dealt, Entry
 from kozyr.table.table import Diverged, Table, apply, opened
 
@@ -19,7 +20,7 @@ class Step(msgspec.Struct, frozen=True):
 
 def next_step(table: Table, record: AnyRecord, at: int) -> Step:
     """Write the next entry of a table, at time `at`; nothing is appended yet."""
-    after = apply(table, record)
+    after = apply(table, record, at)
     return Step(_entry(after, record, at), after)
 
 
@@ -43,7 +44,7 @@ def replay(table: Table | None, entry: Entry) -> Table:
         message = f"table {entry.table}: entry {entry.seq} is of rules {entry.rules_version}"
         raise Diverged(message)
     if table is not None:
-        after = apply(table, entry.record)
+        after = apply(table, entry.record, entry.at)
     elif isinstance(entry.record, Created):
         after = opened(entry.table, entry.record)
     else:
@@ -64,12 +65,16 @@ def fold(entries: Sequence[Entry]) -> Table | None:
 
 
 class Room:
-    """A table's newest known state; its bots see every state of a deal in order."""
+    """A table's newest known state; its bots see every state told of a deal in order.
+
+    `line` is where the commands of this host wait.
+    """
 
     def __init__(self, first: Step, bots: Bots) -> None:
         self._bots = bots
         self.table = first.table
         self.attendants: tuple[Player, ...] = ()
+        self.line = Line(lambda: self.table)
 
     def take(self, steps: Sequence[Step]) -> None:
         """Move on by steps that are in the log; those already taken are skipped."""
@@ -78,9 +83,9 @@ class Room:
                 self._take(step)
 
     def _take(self, step: Step) -> None:
-        self.table = step.table
+        told, self.table = self.table.told, step.table
         deal = step.table.deal
-        if deal is None:
+        if deal is None or step.table.told == told:
             return
         if isinstance(step.entry.record, Dealt):
             self.attendants = attendants(step.table, self._bots)

@@ -11,11 +11,15 @@ REMEMBERED: Final = 16
 """So many commands of a player are remembered, so that a repeated one is applied once."""
 
 
+Asked = Action | bool | None
+"""What a player asked: an action, his automatic pass on or off, or (None) another deal."""
+
+
 class Answered(msgspec.Struct, frozen=True):
-    """A command that was applied: its id, what it asked (None: another deal) and the version."""
+    """A command that was applied: its id, what it asked, and the version then told."""
 
     command: str
-    action: Action | None
+    asked: Asked
     version: int
 
 
@@ -23,7 +27,8 @@ class Seat(msgspec.Struct, frozen=True):
     """One seat: a bot of some level, a player, or nobody yet.
 
     `agreed` is the player's consent to the rules, `again` the consent to the next deal; `seed`
-    is what the seat brings to the next shuffle; `answered` are the last commands applied.
+    is what the seat brings to the next shuffle; `auto_pass` tells whether the server passes for its
+    player (§17.6); `answered` are the last commands applied.
     """
 
     level: str | None = None
@@ -31,6 +36,7 @@ class Seat(msgspec.Struct, frozen=True):
     agreed: bool = False
     again: bool = False
     seed: bytes = PUBLIC_SEAT_SEED
+    auto_pass: bool = True
     answered: tuple[Answered, ...] = ()
 
     @property
@@ -38,11 +44,11 @@ class Seat(msgspec.Struct, frozen=True):
         """Whether a person may still sit down here."""
         return self.level is None and self.player is None
 
-    def remember(self, command: str | None, action: Action | None, version: int) -> "Seat":
+    def remember(self, command: str | None, asked: Asked, version: int) -> "Seat":
         """Give the seat with one more command applied; without an id there is none."""
         if command is None:
             return self
-        answered = (*self.answered, Answered(command, action, version))[-REMEMBERED:]
+        answered = (*self.answered, Answered(command, asked, version))[-REMEMBERED:]
         return msgspec.structs.replace(self, answered=answered)
 
     def recall(self, command: str) -> Answered | None:

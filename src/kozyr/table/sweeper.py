@@ -5,8 +5,8 @@ import logging
 from typing import Final
 
 from kozyr.table.answers import Accepted
-from kozyr.table.attendants import attended
-from kozyr.table.commands import AttendantActs
+from kozyr.table.attendants import ANSWER_DUE, attended
+from kozyr.table.commands import AttendantActs, TimeIsOut
 from kozyr.table.host import Host
 from kozyr.table.ports import Clock, Due, Timer
 from kozyr.table.room import Room
@@ -43,12 +43,18 @@ class Sweeper:
             _log.exception("an attendant failed", extra={"table": timer.table, "seat": timer.what})
 
     async def _ask(self, timer: Timer) -> None:
-        room, seat = await self._host.room(timer.table), int(timer.what)
-        command = None if room is None else _wish(room, seat)
+        room = await self._host.room(timer.table)
+        command = None if room is None else _command(room, timer)
         answer = None if command is None else await self._host.command(timer.table, command)
         await self._due.done(timer)
         if answer is not None and not isinstance(answer, Accepted):
             await self._host.plan(timer.table)
+
+
+def _command(room: Room, timer: Timer) -> AttendantActs | TimeIsOut | None:
+    if timer.what == ANSWER_DUE:
+        return TimeIsOut(timer.mark)
+    return _wish(room, int(timer.what))
 
 
 def _wish(room: Room, seat: int) -> AttendantActs | None:

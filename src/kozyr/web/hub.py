@@ -25,10 +25,11 @@ class Hub:
         else:
             del self._tables[table]
 
-    def publish(self, table: str) -> None:
-        """Let every socket of the table be sent the newest snapshot."""
-        for outbox in self._tables.get(table, ()):
-            outbox.refresh()
+    def publish(self, table: str, only: str | None = None) -> None:
+        """Let every socket of the table, or of one player at it, be sent the newest snapshot."""
+        for outbox, player in self._tables.get(table, {}).items():
+            if only in {None, player}:
+                outbox.refresh()
 
     def publish_player(self, player: str) -> None:
         """Let every table at which a player has a socket be sent anew, as his name changed."""

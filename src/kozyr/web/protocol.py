@@ -24,7 +24,7 @@ DOCUMENT_LIMIT: Final = 32 * 1024
 """Bytes a document of the referee may have."""
 
 CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=36)]
-SeriesKind = Literal["single", "fixed", "to_losses"]
+SeriesKind = Literal["single", "fixed", "to_losses", "ladder"]
 Seen = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeedText = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,32}$")]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
@@ -56,15 +56,25 @@ class AgainMessage(Wire, frozen=True, tag_field="type", tag="again"):
     seed: SeedText | None = None
 
 
+class AutoPassMessage(Wire, frozen=True, tag_field="type", tag="auto_pass"):
+    """A player's wish that the server pass for him, or no more (§17.6)."""
+
+    id: CommandId
+    on: bool
+
+
 class ResyncMessage(Wire, frozen=True, tag_field="type", tag="resync"):
     """A wish for a fresh snapshot."""
 
 
-ClientMessage = ActMessage | AgainMessage | ResyncMessage
+ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ResyncMessage
 
 
 class TableSeat(Wire, frozen=True):
-    """A seat as everybody sees it; `online` and `again` are true of every bot."""
+    """A seat as everybody sees it; `online` and `again` are true of every bot.
+
+    Seats of one `side` are partners (§13.1).
+    """
 
     seat: int
     name: str
@@ -72,20 +82,34 @@ class TableSeat(Wire, frozen=True):
     level: str | None
     online: bool
     again: bool
+    side: int
 
 
 class SeriesView(Wire, frozen=True):
-    """The score of a series (§12): its kind and length, the deal's number in it, and losses."""
+    """The score of a series (§12): its kind and length, and the deal's number in it.
+
+    `losses` and `firsts` count how often each seat was durak and how often it was first; `ranking`
+    is by §12.2, sharers of a place together. A `ladder` has no length (`n` is 0): it is over when
+    the seats in `champions` have hung their queen (§15.11).
+    """
 
     kind: SeriesKind
     n: int
     number: int
     losses: tuple[int, ...]
+    firsts: tuple[int, ...]
+    ranking: tuple[tuple[int, ...], ...]
+    champions: tuple[int, ...]
     over: bool
 
 
 class TableView(Wire, frozen=True, tag_field="type", tag="table"):
-    """A snapshot of a table for one seat, complete at every version."""
+    """A snapshot of a table for one seat, complete at every version.
+
+    `version` counts the changes that everybody may know of. `window_ms` is how long from now the
+    open question stays open, a call window or a hang question (§14.6, §17.12); None if none is, or
+    if it has no clock. `auto_pass` tells whether the server passes for this seat (§17.6).
+    """
 
     version: int
     table: str
@@ -96,12 +120,14 @@ class TableView(Wire, frozen=True, tag_field="type", tag="table"):
     seats: tuple[TableSeat, ...]
     me: int | None
     deal: View | None
+    window_ms: int | None
+    auto_pass: bool
     series: SeriesView
     commitment: str | None
 
 
 class Done(Wire, frozen=True, tag_field="type", tag="done"):
-    """The command `id` is in the log, at `version` or before."""
+    """The command `id` is in the log; `version` is that of the table with it."""
 
     id: str
     version: int

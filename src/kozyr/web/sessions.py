@@ -8,7 +8,7 @@ from litestar import WebSocket
 
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode
-from kozyr.table.commands import Act, WantAnother
+from kozyr.table.commands import Act, Command, SwitchAutoPass, WantAnother
 from kozyr.table.seating import seat_of
 from kozyr.web.decoding import read
 from kozyr.web.limits import Bucket
@@ -16,6 +16,7 @@ from kozyr.web.outbox import Outbox
 from kozyr.web.protocol import (
     ActMessage,
     AgainMessage,
+    AutoPassMessage,
     Done,
     Fault,
     Refused,
@@ -94,16 +95,8 @@ class Session:
         if isinstance(message, ResyncMessage):
             self._outbox.refresh()
             return None
-        return _frame(message.id, await self._carry_out(message))
-
-    async def _carry_out(self, message: ActMessage | AgainMessage) -> Answer:
-        command: Act | WantAnother
-        if isinstance(message, ActMessage):
-            command = Act(self._player, message.id, message.action, message.seen)
-        else:
-            seed = None if message.seed is None else bytes.fromhex(message.seed)
-            command = WantAnother(self._player, message.id, seed)
-        return await self._services.host.command(self._table, command)
+        command = _command(self._player, message)
+        return _frame(message.id, await self._services.host.command(self._table, command))
 
     async def _snapshot(self) -> bytes:
         services = self._services
@@ -115,7 +108,18 @@ class Session:
             raise RuntimeError(message)
         names = await services.names(table)
         online = services.hub.online(self._table)
-        return to_client.encode(table_view(table, seat, names, online))
+        now = services.clock.now()
+        return to_client.encode(table_view(table, seat, names, online, now))
+
+
+def _command(player: str, message: ActMessage | AgainMessage | AutoPassMessage) -> Command:
+    match message:
+        case ActMessage(id=number, action=action, seen=seen):
+            return Act(player, number, action, seen)
+        case AgainMessage(id=number, seed=seed):
+            return WantAnother(player, number, None if seed is None else bytes.fromhex(seed))
+        case AutoPassMessage(id=number, on=on):
+            return SwitchAutoPass(player, number, on)
 
 
 def _frame(command: str, answer: Answer) -> Done | Refused | Fault:
