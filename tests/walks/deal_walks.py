@@ -156,8 +156,18 @@ def any_action(deal: Deal, dice: Dice) -> tuple[int, actions.Action]:
 
 
 def walk_deals(seed: int, count: int) -> Counter[str]:
-    """Walk so many deals; returns what they have seen."""
+    """Walk so many deals; returns what they have seen.
+
+    Raises:
+        AssertionError: something is broken; the message tells how to come back to the deal.
+
+    """
     seen: Counter[str] = Counter()
-    for number in range(count):
-        DealWalk(Dice(seed * 1_000_003 + number), seen).to_the_end()
+    for number in range(seed * 1_000_003, seed * 1_000_003 + count):
+        try:
+            DealWalk(Dice(number), seen).to_the_end()
+        except AssertionError as broken:
+            where = f"tests.walks.deal_walks.DealWalk(Dice({number}), Counter()).to_the_end()"
+            message = f"{broken}: {where}"
+            raise AssertionError(message) from broken
     return seen
