@@ -1,23 +1,21 @@
 import { type Route, routeOf } from "./router";
 
-/** Where the reader is: the page, and what its address says besides. */
+/** Where the reader is: the page, and the place within it. */
 class Place {
   route: Route = $state.raw(here());
-  query: string = $state(location.search);
   hash: string = $state(location.hash);
 }
 
 function here(): Route {
-  return routeOf(location.pathname, location.hash);
+  return routeOf(location.pathname, location.search, location.hash);
 }
 
 export const place = new Place();
 
 function arrive(): void {
   const route = here();
-  // The page that is shown stays the same one when only the rest of its address changes.
+  // Another place within the page is no other page.
   if (JSON.stringify(route) !== JSON.stringify(place.route)) place.route = route;
-  place.query = location.search;
   place.hash = location.hash;
 }
 

@@ -10,10 +10,10 @@ it.each([
   ["/t/", { page: "nowhere" }],
   ["/t/a/b", { page: "nowhere" }],
   ["/t/%3Cscript%3E", { page: "nowhere" }],
-  ["/rules/classic", { page: "book", name: "classic" }],
-  ["/rules/classic/", { page: "book", name: "classic" }],
-  [bookPath(null), { page: "book", name: OWN }],
-  ["/rules/compare", { page: "compare" }],
+  ["/rules/classic", { page: "book", name: "classic", query: "" }],
+  ["/rules/classic/", { page: "book", name: "classic", query: "" }],
+  [bookPath(null), { page: "book", name: OWN, query: "" }],
+  ["/rules/compare", { page: "compare", query: "" }],
   ["/referee", { page: "referee" }],
   ["/rules/a/b", { page: "nowhere" }],
 ])("%s", (path, route) => {
@@ -22,9 +22,22 @@ it.each([
 
 describe("the rulebook", () => {
   it("is the whole one for a paragraph without a set", () => {
-    expect(routeOf("/rules", "#6.5")).toEqual({ page: "book", name: WHOLE });
-    expect(routeOf("/rules", "#13")).toEqual({ page: "book", name: WHOLE });
-    expect(routeOf("/rules", "#all")).toEqual({ page: "rules" });
+    const whole = { page: "book", name: WHOLE, query: "" };
+    expect(routeOf("/rules", "", "#6.5")).toEqual(whole);
+    expect(routeOf("/rules", "", "#13")).toEqual(whole);
+    expect(routeOf("/rules", "", "#all")).toEqual({ page: "rules" });
+  });
+
+  it("keeps the query of its address", () => {
+    expect(routeOf("/rules/classic", "?draw=off")).toEqual({
+      page: "book",
+      name: "classic",
+      query: "draw=off",
+    });
+    expect(routeOf("/rules/compare", "?presets=a,b")).toEqual({
+      page: "compare",
+      query: "presets=a,b",
+    });
   });
 
   it("is told what differs from the set, and always the players and the deck", () => {

@@ -5,8 +5,8 @@ import type { OptionVector } from "./gen/wire";
 export type Route =
   | { page: "lobby" }
   | { page: "rules" }
-  | { page: "book"; name: string }
-  | { page: "compare" }
+  | { page: "book"; name: string; query: string }
+  | { page: "compare"; query: string }
   | { page: "table"; id: string }
   | { page: "nowhere" };
 
@@ -24,22 +24,23 @@ const PARAGRAPH = /^#\d+(\.\d+)?$/;
 const NAMED = ["players", "deck"];
 
 /**
- * The page at a path; a trailing slash makes no difference. Of the rules without a set a
- * paragraph is one of the whole rulebook.
+ * The page at a path, with the query of its address; a trailing slash makes no difference. Of
+ * the rules without a set a paragraph is one of the whole rulebook.
  */
-export function routeOf(path: string, hash = ""): Route {
+export function routeOf(path: string, search = "", hash = ""): Route {
+  const query = search.replace(/^\?/, "");
   const plain = path.replace(/\/+$/, "");
   if (plain === "") return { page: "lobby" };
-  if (plain === "/rules") return PARAGRAPH.test(hash) ? book(WHOLE) : { page: "rules" };
-  if (plain === COMPARE) return { page: "compare" };
+  if (plain === "/rules") return PARAGRAPH.test(hash) ? book(WHOLE, "") : { page: "rules" };
+  if (plain === COMPARE) return { page: "compare", query };
   const name = BOOK.exec(plain)?.[1];
-  if (name !== undefined) return book(name);
+  if (name !== undefined) return book(name, query);
   const id = TABLE.exec(plain)?.[1];
   return id === undefined ? { page: "nowhere" } : { page: "table", id };
 }
 
-function book(name: string): Route {
-  return { page: "book", name };
+function book(name: string, query: string): Route {
+  return { page: "book", name, query };
 }
 
 export function tablePath(id: string): string {

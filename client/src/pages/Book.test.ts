@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { navigate } from "../navigation.svelte";
+import { navigate, place } from "../navigation.svelte";
 import Book from "./Book.svelte";
 import { EDITION } from "./book/testing";
 import { draft } from "./rules/draft.svelte";
@@ -24,8 +24,7 @@ afterEach(() => {
 
 async function read(path = "/rules/classic"): Promise<void> {
   navigate(path);
-  const name = path.split(/[/?#]/)[2] ?? "";
-  render(Book, { route: { page: "book", name } });
+  render(Book, { route: place.route });
   await screen.findByRole("heading", { level: 1 });
 }
 const paragraph = (number: string) =>

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import App from "../App.svelte";
 import type { Comparison } from "../gen/wire";
 import { navigate } from "../navigation.svelte";
-import Compare from "./Compare.svelte";
 import { draft } from "./rules/draft.svelte";
 import { serve } from "./testing";
 
@@ -32,7 +32,7 @@ afterEach(() => {
 
 async function show(path: string): Promise<void> {
   navigate(path);
-  render(Compare);
+  render(App);
   await screen.findByRole("table");
 }
 
@@ -66,8 +66,10 @@ it("compares what is chosen, and says so in the address", async () => {
   });
   await show("/rules/compare");
   const second = screen.getByRole("combobox", { name: "Набор 2" });
+  second.focus();
   await fireEvent.change(second, { target: { value: "mailru_cheat" } });
   await screen.findByRole("columnheader", { name: "mailru_cheat" });
+  expect(document.activeElement).toBe(second);
   await fireEvent.click(screen.getByRole("button", { name: "Добавить набор" }));
   await screen.findByRole("columnheader", { name: "Переводной" });
   expect(location.search).toBe("?presets=classic,mailru_cheat,classic_perevodnoy");
@@ -81,13 +83,13 @@ it("says that sets do not differ", async () => {
   const none = { ...compared("classic", "classic"), rows: [] };
   serve({ "GET /api/comparison/ru?presets=classic,classic": () => none });
   navigate("/rules/compare?presets=classic,classic");
-  render(Compare);
+  render(App);
   await screen.findByText("Эти наборы ничем не отличаются.");
 });
 
 it("says that nobody answers", async () => {
   serve();
   navigate("/rules/compare");
-  render(Compare);
+  render(App);
   expect((await screen.findByRole("alert")).textContent).toContain("Сервер не отвечает");
 });

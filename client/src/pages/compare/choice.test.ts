@@ -5,13 +5,13 @@ const KNOWN = ["classic", "book", "guide", "mailru", "kubikoved"];
 
 describe("the sets that are compared", () => {
   it.each([
-    ["?presets=guide,book", ["guide", "book"]],
-    ["?presets=guide", ["guide", "classic"]],
-    ["?presets=classic", ["classic", "book"]],
+    ["presets=guide,book", ["guide", "book"]],
+    ["presets=guide", ["guide", "classic"]],
+    ["presets=classic", ["classic", "book"]],
     ["", ["classic", "book"]],
-    ["?presets=poker,guide,,book", ["guide", "book"]],
-    ["?presets=classic,book,guide,mailru,kubikoved", ["classic", "book", "guide", "mailru"]],
-    ["?presets=book,book", ["book", "book"]],
+    ["presets=poker,guide,,book", ["guide", "book"]],
+    ["presets=classic,book,guide,mailru,kubikoved", ["classic", "book", "guide", "mailru"]],
+    ["presets=book,book", ["book", "book"]],
   ])("%s", (query, expected) => {
     expect(chosenIn(query, KNOWN)).toEqual(expected);
   });
