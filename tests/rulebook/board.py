@@ -1,8 +1,9 @@
 """Positions of the rulebook's tests, written as a table looks.
 
-Hands are parted by `|`, cards of the table written `8♥` or, covered, `8♥/J♥`; an action is
-`1 beat J♥ 8♥`. The trump card is 6♠ unless another is named; a talon is a number of cards or the
-cards themselves, the discard everything else.
+Hands are parted by `|`, cards of the table written `8♥` or, covered, `8♥/J♥`, with who laid them
+`8♥@0/J♥@1`; an action is `1 beat J♥ 8♥`, `1 beat 6♦ 8♥ armed` or `2 call 1`. The trump card is 6♠
+unless another is named; a talon is a number of cards or the cards themselves, the discard
+everything else.
 """
 
 from collections.abc import Iterable, Mapping
@@ -121,14 +122,23 @@ class Board:
 
 def _pair(pair: str) -> dict[str, object]:
     attack, _, cover = pair.partition("/")
-    return {"attack": attack, "cover": cover} if cover else {"attack": attack}
+    return _laid(attack, "attack", "by") | (_laid(cover, "cover", "cover_by") if cover else {})
+
+
+def _laid(card: str, name: str, by: str) -> dict[str, object]:
+    card, _, seat = card.partition("@")
+    return {name: card, by: int(seat)} if seat else {name: card}
 
 
 def _action(act: str) -> dict[str, object]:
     if act == "deal":
         return {"kind": "deal"}
-    seat, kind, *cards = act.split()
+    seat, kind, *cards = act.removesuffix(" armed").split()
     action: dict[str, object] = {"seat": int(seat), "kind": kind}
+    if act.endswith(" armed"):
+        action["armed"] = True
+    if kind == "call":
+        return {**action, "player": int(cards[0])}
     if kind in SEVERAL:
         action["cards"] = cards
     elif cards:
