@@ -24,6 +24,7 @@ class Page:
 
 PAGES = (
     Page("lobby", 45_000, ("src/pages/Lobby.svelte",)),
+    Page("referee", 70_000, ("src/pages/Referee.svelte",)),
     Page("table", 70_000, ("src/pages/TablePage.svelte", "src/pages/Table.svelte")),
 )
 

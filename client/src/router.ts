@@ -7,6 +7,7 @@ export type Route =
   | { page: "rules" }
   | { page: "book"; name: string; query: string }
   | { page: "compare"; query: string }
+  | { page: "referee" }
   | { page: "table"; id: string }
   | { page: "nowhere" };
 
@@ -33,6 +34,7 @@ export function routeOf(path: string, search = "", hash = ""): Route {
   if (plain === "") return { page: "lobby" };
   if (plain === "/rules") return PARAGRAPH.test(hash) ? book(WHOLE, "") : { page: "rules" };
   if (plain === COMPARE) return { page: "compare", query };
+  if (plain === "/referee") return { page: "referee" };
   const name = BOOK.exec(plain)?.[1];
   if (name !== undefined) return book(name, query);
   const id = TABLE.exec(plain)?.[1];

@@ -35,6 +35,8 @@ interface Press {
   card: number;
 }
 
+type Foreign = (target: EventTarget | null) => boolean;
+
 /** Whether an element has gestures of its own. */
 function foreign(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("button, a, dialog, input") !== null;
@@ -44,11 +46,13 @@ function foreign(target: EventTarget | null): boolean {
 export class DragCore {
   readonly #node: HTMLElement;
   readonly #to: Gestures;
+  readonly #foreign: Foreign;
   #press: Press | null = null;
 
-  constructor(node: HTMLElement, to: Gestures) {
+  constructor(node: HTMLElement, to: Gestures, isForeign: Foreign = foreign) {
     this.#node = node;
     this.#to = to;
+    this.#foreign = isForeign;
     node.addEventListener("pointerdown", this.#down);
     node.addEventListener("pointermove", this.#move);
     node.addEventListener("pointerup", this.#up);
@@ -78,7 +82,7 @@ export class DragCore {
   }
 
   readonly #down = (event: PointerEvent): void => {
-    if (foreign(event.target) || event.button !== 0 || this.#press) return;
+    if (this.#foreign(event.target) || event.button !== 0 || this.#press) return;
     this.#to.down();
     const from = this.#at(event);
     const card = this.#to.cardAt(from);

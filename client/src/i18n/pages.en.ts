@@ -7,6 +7,7 @@ export const pages: Like<typeof ru> = {
   "app.loading": "Loading",
   "nav.label": "Sections",
   "nav.rules": "Rules",
+  "nav.referee": "Referee",
 
   "lobby.title": "A game of durak?",
   "lobby.lead": "Against a bot or with friends, by any rules. No sign-up, no ads, no stakes.",

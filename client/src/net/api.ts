@@ -7,6 +7,8 @@ import type {
   Joined,
   Me,
   Params,
+  RefereeAnswer,
+  RefereeRequest,
   Refusal,
   RulesBook,
   TableMade,
@@ -29,6 +31,7 @@ export interface Api {
   checkRules(request: CheckRequest): Promise<Answer<Checked>>;
   rulebook(lang: string, name: string, query: string): Promise<Answer<Edition>>;
   comparison(lang: string, presets: readonly string[]): Promise<Answer<Comparison>>;
+  judge(request: RefereeRequest): Promise<Answer<RefereeAnswer>>;
   makeTable(request: TableRequest): Promise<Answer<TableMade>>;
   invitation(table: string): Promise<Answer<Invitation>>;
   join(table: string): Promise<Answer<Joined>>;
@@ -100,6 +103,7 @@ export function apiOver(fetch: Fetch): Api {
     comparison: (lang, presets) =>
       ask<Comparison>(fetch, "GET", `/api/comparison/${lang}?presets=${presets.join(",")}`),
     checkRules: (request) => ask<Checked>(fetch, "POST", "/api/rules/check", request),
+    judge: (request) => ask<RefereeAnswer>(fetch, "POST", "/api/referee/words", request),
     makeTable: (request) => ask<TableMade>(fetch, "POST", "/api/tables", request),
     invitation: (table) => ask<Invitation>(fetch, "GET", at(table)),
     join: (table) => ask<Joined>(fetch, "POST", `${at(table)}/join`, {}),

@@ -8,6 +8,7 @@ const PAGES: Record<Route["page"], () => Promise<{ default: unknown }>> = {
   rules: () => import("./Rules.svelte"),
   book: () => import("./Book.svelte"),
   compare: () => import("./Compare.svelte"),
+  referee: () => import("./Referee.svelte"),
   table: () => import("./TablePage.svelte"),
   nowhere: () => import("./NotFound.svelte"),
 };

@@ -22,8 +22,9 @@ export class Verdicts {
 
   /** Asks for a verdict that is not known; an unanswered question may be asked again later. */
   async ask(preset: string, options: OptionVector): Promise<void> {
-    const request: CheckRequest = { preset, options, table: "private" };
-    const key = keyOf(request);
+    // Own rules have no name.
+    const request: CheckRequest = { preset: preset || null, options, table: "private" };
+    const key = keyOf({ preset, options });
     if (untrack(() => this.#answers.has(key))) return;
     this.#answers.set(key, "asked");
     const answer = await this.#api.checkRules(request);
