@@ -1,15 +1,25 @@
 import type { Refusal, View } from "../gen/wire";
 import { type Names, shortReason, t } from "../i18n/index.svelte";
+import { mayCheat } from "./cheating";
 import type { CardButton, Intent } from "./intent";
 import { isUsable, targetsOf } from "./targets";
 
-export type ButtonKind = CardButton | "take" | "pass";
+/** Acts that need no card. */
+const PLAIN = ["take", "pass", "waive", "hang", "decline"] as const;
+type PlainButton = (typeof PLAIN)[number];
+export type ButtonKind = CardButton | PlainButton | "arm";
+
+export function isPlain(kind: ButtonKind): kind is PlainButton {
+  return PLAIN.some((plain) => plain === kind);
+}
 
 /** A button of the bar. */
 export interface ActionButton {
   readonly kind: ButtonKind;
   readonly label: string;
-  readonly tone: "brass" | "sky" | "ghost";
+  readonly tone: "brass" | "sky" | "ghost" | "plum";
+  /** Of a switch: whether it is on. */
+  readonly pressed?: boolean;
   /** Why it is grey, in at most twenty characters; null if it may be pressed. */
   readonly why: string | null;
   /** The refusal behind the reason; without one a card has to be chosen first. */
@@ -20,6 +30,10 @@ interface Bar {
   readonly view: View;
   readonly intent: Intent;
   readonly names: Names;
+  /** My next card is not checked. */
+  readonly armed: boolean;
+  /** Nobody passes for me. */
+  readonly byHand: boolean;
 }
 
 type Tone = ActionButton["tone"];
@@ -76,6 +90,35 @@ function passingOn(bar: Bar, kind: "transfer" | "show"): ActionButton[] {
   return kind === "transfer" ? [grey(kind, label, why, refusal)] : [];
 }
 
+/** Why nothing may be armed, in a few words. */
+function armWhy(refusal: Refusal, names: Names): string {
+  return refusal.code === "armed_lost" ? t("arm.lost") : shortReason(refusal, names);
+}
+
+/** «Мухлёж»: a switch, at tables where people cheat. */
+function arming({ view, names, armed }: Bar): ActionButton[] {
+  if (!mayCheat(view)) return [];
+  const refusal = view.buttons.arm;
+  const label = t("act.arm");
+  if (refusal === null) return [{ ...live("arm", label, "plum"), pressed: armed }];
+  const why = armWhy(refusal, names);
+  return why === "" ? [] : [grey("arm", label, why, refusal)];
+}
+
+const MOST = 3;
+
+/** What goes first where a row of buttons would be too long: each can be done by its card as well. */
+function fitting(buttons: ActionButton[], bar: Bar): ActionButton[] {
+  const wanted = chosenFor(bar, "show") ? ["beat", "arm"] : ["beat", "show"];
+  const spare = buttons.filter(({ kind }) => wanted.includes(kind));
+  if (buttons.length <= MOST || spare.length === 0) return buttons;
+  const [first] = spare.sort((one, other) => wanted.indexOf(one.kind) - wanted.indexOf(other.kind));
+  return fitting(
+    buttons.filter((one) => one !== first),
+    bar,
+  );
+}
+
 function defender(bar: Bar): ActionButton[] {
   const { view } = bar;
   if (view.taking || view.uncovered === 0) return [];
@@ -83,16 +126,16 @@ function defender(bar: Bar): ActionButton[] {
   const others = [...passingOn(bar, "transfer"), ...passingOn(bar, "show")];
   const beat = needsCard(bar, "beat", t("act.beat"), "brass");
   const showsBeat = others.length === 0 || (others.length === 1 && beat.why === null);
-  return [...take, ...others, ...(showsBeat ? [beat] : [])];
+  return fitting([...take, ...arming(bar), ...others, ...(showsBeat ? [beat] : [])], bar);
 }
 
 const WORD_ELSEWHERE: ReadonlySet<string> = new Set(["first_word", "not_your_word"]);
 
-/** Whether a pass is mine to say; with nothing to add the server passes by itself. */
-function passes({ view }: Bar): boolean {
+/** Whether a pass is mine to say; with nothing to add the server passes by itself, where I let it. */
+function passes({ view, byHand }: Bar): boolean {
   if (view.buttons.pass !== null) return false;
   const refusal = view.buttons.throw_in;
-  return refusal === null || WORD_ELSEWHERE.has(refusal.code);
+  return byHand || refusal === null || WORD_ELSEWHERE.has(refusal.code);
 }
 
 function throwing(bar: Bar): ActionButton[] {
@@ -111,27 +154,64 @@ function attacker(bar: Bar): ActionButton[] {
   const { view } = bar;
   const done = view.main_attacker === view.seat && view.uncovered === 0 && !view.taking;
   const label = t(done ? "act.done" : "act.pass");
-  return [...(passes(bar) ? [live("pass", label, "ghost")] : []), ...throwing(bar)];
+  const pass = passes(bar) ? [live("pass", label, "ghost")] : [];
+  return [...arming(bar), ...pass, ...throwing(bar)];
 }
 
 function opener(bar: Bar): ActionButton[] {
+  if (bar.view.buttons.hang === null) return [live("hang", t("act.hang"), "brass")];
   const { length } = bar.intent.chosen;
   const label = length > 1 ? t("act.lead.n", { n: length }) : t("act.lead");
   return [needsCard(bar, "lead", label, "brass")];
 }
 
-/** A bar with nothing bright makes its last live button the primary one. */
-function withPrimary(buttons: ActionButton[], role: View["role"]): ActionButton[] {
-  const [only] = buttons;
-  const alone = only && buttons.length === 1 && only.kind === "pass" && role === "attacker";
-  return alone ? [{ ...only, tone: "brass" }] : buttons;
+/** A pass that is all there is to do is the primary button. */
+function withPrimary(buttons: ActionButton[]): ActionButton[] {
+  const acts = buttons.filter(({ kind }) => kind !== "arm");
+  const [only] = acts;
+  if (only?.kind !== "pass" || acts.length > 1) return buttons;
+  return buttons.map((one) => (one === only ? { ...one, tone: "brass" } : one));
 }
 
-/** The buttons of my role from left to right. */
-export function buttonsOf(view: View, intent: Intent, names: Names): ActionButton[] {
-  const bar = { view, intent, names };
+/** The call window: the calls themselves stand at the seats (§14.6). */
+function calling({ view }: Bar): ActionButton[] {
+  return view.buttons.waive === null ? [live("waive", t("act.waive"), "ghost")] : [];
+}
+
+/** The answers to a hang question, for whoever holds a set (§15.5). */
+function hanging({ view }: Bar): ActionButton[] {
+  if (view.buttons.hang !== null) return [];
+  return [live("decline", t("act.decline"), "ghost"), live("hang", t("act.hang"), "brass")];
+}
+
+/** Who may not throw in because his partner defends is told so. */
+function watching({ view, names }: Bar): ActionButton[] {
+  const refusal = view.buttons.throw_in;
+  if (refusal?.code !== "partner_defends" || view.uncovered === 0) return [];
+  return [grey("throw_in", t("act.throw_in"), shortReason(refusal, names), refusal)];
+}
+
+function inBout(bar: Bar): ActionButton[] {
+  if (bar.view.role === "defender") return defender(bar);
+  return bar.view.role === "attacker" ? withPrimary(attacker(bar)) : watching(bar);
+}
+
+/** How somebody plays: with an unchecked card, and passing by hand where nothing can be added. */
+export interface Habits {
+  readonly armed?: boolean;
+  readonly byHand?: boolean;
+}
+
+/** The buttons of my role from left to right; of an armed card the view is the unchecked one. */
+export function buttonsOf(
+  view: View,
+  intent: Intent,
+  names: Names,
+  { armed = false, byHand = false }: Habits = {},
+): ActionButton[] {
+  const bar = { view, intent, names, armed, byHand };
+  if (view.phase === "calling") return calling(bar);
+  if (view.phase === "hanging") return hanging(bar);
   if (view.role === "opener") return opener(bar);
-  if (view.phase !== "bout") return [];
-  if (view.role === "defender") return defender(bar);
-  return view.role === "attacker" ? withPrimary(attacker(bar), view.role) : [];
+  return view.phase === "bout" ? inBout(bar) : [];
 }

@@ -6,6 +6,7 @@ import type {
   Pair,
   Result,
   SeatView,
+  SeriesView,
   TableSeat,
   TableView,
   View,
@@ -124,6 +125,7 @@ export function view(given: Partial<View> = {}): View {
     moves: moves(hand, {}),
     armed: [],
     calls: [],
+    answered: null,
     buttons: {
       ...{ lead: NO, beat: NO, throw_in: NO, transfer: NO, show: NO, take: NO, pass: NO },
       ...OFF,
@@ -240,7 +242,15 @@ export function tableSeats(count: number, bot = false): TableSeat[] {
     level: bot && seat > 0 ? "medium" : null,
     online: true,
     again: false,
+    side: seat,
   }));
+}
+
+/** Nothing has been played yet; a table's only deal. */
+export function series(count: number): SeriesView {
+  const nothing = Array.from({ length: count }, () => 0);
+  const score = { losses: nothing, firsts: nothing, ranking: [], champions: [] };
+  return { kind: "single", n: 1, number: 1, ...score, over: false };
 }
 
 export function table(deal: View, given: Partial<TableView> = {}): TableView {
@@ -255,7 +265,9 @@ export function table(deal: View, given: Partial<TableView> = {}): TableView {
     seats: tableSeats(deal.seats.length),
     me: deal.seat,
     deal,
-    series: { kind: "single", n: 1, number: 1, losses: deal.seats.map(() => 0), over: false },
+    window_ms: null,
+    auto_pass: true,
+    series: series(deal.seats.length),
     commitment: null,
     ...given,
   };

@@ -8,6 +8,7 @@ export type Command =
   | "pass"
   | "transfer"
   | "take"
+  | "arm"
   | "cancel"
   | "keys";
 
@@ -21,6 +22,7 @@ const BY_CODE: Readonly<Record<string, Command>> = {
   Space: "pass",
   KeyT: "transfer",
   KeyB: "take",
+  KeyM: "arm",
   Escape: "cancel",
 };
 
@@ -33,9 +35,19 @@ export interface Press {
   readonly metaKey: boolean;
 }
 
+function modified({ ctrlKey, altKey, metaKey }: Press): boolean {
+  return ctrlKey || altKey || metaKey;
+}
+
+/** Which opponent, counted from my left, a digit calls a cheat; null for other keys. */
+export function calledBy(press: Press): number | null {
+  const digit = /^(?:Digit|Numpad)([1-7])$/.exec(press.code)?.[1];
+  return digit === undefined || press.shiftKey || modified(press) ? null : Number(digit);
+}
+
 /** The command of a key press; null if the table has no use for it. */
 export function commandOf(press: Press): Command | null {
-  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  if (modified(press)) return null;
   if (press.key === "?" || (press.code === "Slash" && press.shiftKey)) return "keys";
   return BY_CODE[press.code] ?? null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { handOrder } from "./cards";
 import { type Layout, layout, type Spread } from "./layout";
 import { MIN_STRIP } from "./place/hand";
-import type { Size } from "./place/parts";
+import { PLAIN, type Size } from "./place/parts";
 import { bounds, cardRect, overlap, type Place, type Rect, TALL } from "./place/rect";
 
 const PHONES: Size[] = [
@@ -44,6 +44,7 @@ function spread(cards: number, given: Partial<Spread> = {}): Spread {
     opponents: 1,
     talon: 12,
     over: false,
+    extras: PLAIN,
     ...given,
   };
 }

@@ -1,7 +1,7 @@
 import { frameOf } from "./place/frame";
 import { type HandCard, type HandLayout, layHand } from "./place/hand";
 import { type Cell, layPairs, type PairPlace, pairWidth } from "./place/pairs";
-import type { Frame, Size } from "./place/parts";
+import type { Extras, Frame, Size } from "./place/parts";
 import { linePiles, type Piles, sidePiles, stripPiles } from "./place/piles";
 import { cardRect, grown, type Rect } from "./place/rect";
 import { laySeats, type SeatPlace, sideWidth } from "./place/seats";
@@ -18,6 +18,7 @@ export interface Spread {
   readonly opponents: number;
   readonly talon: number;
   readonly over: boolean;
+  readonly extras: Extras;
 }
 
 /** A place for everything: a pure function of the spread and of the page's size. */
@@ -25,6 +26,8 @@ export interface Layout {
   readonly frame: Frame;
   readonly seats: readonly SeatPlace[];
   readonly piles: Piles;
+  /** Where the ladder of the epaulettes stands, if it stands on the felt. */
+  readonly ladder: Rect | null;
   /** By attack card. */
   readonly pairs: ReadonlyMap<number, PairPlace>;
   readonly slots: readonly Rect[];
@@ -44,7 +47,23 @@ function stripFits(frame: Frame, cells: readonly Cell[], spread: Spread): boolea
   const short = frame.kind === "portrait" && frame.low;
   if (short && spread.opponents > STRIP_SEATS) return false;
   if (short && spread.opponents > 1 && cells.length > PAIRS_IN_ROW) return false;
-  return pairWidth(cells, stripPiles(frame).rest, frame.pairStyle) >= STRIP_COSTS;
+  const { rest } = belowLadder(stripPiles(frame), frame);
+  return pairWidth(cells, rest, frame.pairStyle) >= STRIP_COSTS;
+}
+
+/** The pairs lie below the ladder. */
+function belowLadder(piles: Piles, { ladder }: Frame): Piles {
+  const { rest } = piles;
+  return { ...piles, rest: { ...rest, y: rest.y + ladder, h: Math.max(0, rest.h - ladder) } };
+}
+
+const LADDER_W = 560;
+const LADDER_GAP = 4;
+
+function ladderAt({ rest }: Piles, { ladder }: Frame): Rect | null {
+  if (ladder === 0) return null;
+  const w = Math.min(rest.w, LADDER_W);
+  return { x: rest.x + (rest.w - w) / 2, y: rest.y - ladder, w, h: ladder - LADDER_GAP };
 }
 
 function pilesFor(frame: Frame, cells: readonly Cell[], spread: Spread): Piles {
@@ -58,19 +77,20 @@ function pilesFor(frame: Frame, cells: readonly Cell[], spread: Spread): Piles {
 
 /** Lays out the table; nothing here reads the page. */
 export function layout(spread: Spread, size: Size): Layout {
-  const { hand, opponents, over, trump } = spread;
-  const frame = frameOf(size, { hand: hand.length, opponents, over });
+  const { hand, opponents, over, trump, extras } = spread;
+  const frame = frameOf(size, { hand: hand.length, opponents, over, extras });
   const cells: Cell[] = spread.pairs.map(({ covered }) => ({ wide: covered }));
   for (let i = 0; i < spread.slots; i += 1) cells.push({ wide: false });
-  const piles = pilesFor(frame, cells, spread);
+  const piles = belowLadder(pilesFor(frame, cells, spread), frame);
   const laid = layPairs(cells, piles.rest, frame.pairStyle);
   const pairs = new Map(
     laid.slice(0, spread.pairs.length).map((place, i) => [spread.pairs[i]?.attack ?? -1, place]),
   );
   return {
     frame,
-    seats: laySeats(frame, opponents),
+    seats: laySeats(frame, { opponents, extras }),
     piles,
+    ladder: ladderAt(piles, frame),
     pairs,
     slots: laid.slice(spread.pairs.length).map(({ attack }) => grown(cardRect(attack), FRAME)),
     hand: layHand(over ? [] : hand, trump, frame.handStyle, frame.hand),

@@ -1,11 +1,21 @@
-import type { TableSeat, TableView, View } from "../gen/wire";
+import type { SeatView, TableSeat, TableView, View } from "../gen/wire";
 import { type Names, t } from "../i18n/index.svelte";
 import { sitterName } from "../i18n/sitters";
 import { initial } from "../ui/avatar";
+import { mayCheat } from "./cheating";
+import { isPartner } from "./sides";
 import { awaited } from "./turn";
 
 /** What the word under an opponent's name means; the loud ones stand in the name's place on a phone. */
-export type SeatState = "leads" | "beats" | "takes" | "passed" | "decides" | "out" | "idle";
+export type SeatState =
+  | "leads"
+  | "beats"
+  | "takes"
+  | "passed"
+  | "decides"
+  | "waived"
+  | "out"
+  | "idle";
 
 /** An opponent as the table shows him. */
 export interface Opponent {
@@ -26,6 +36,13 @@ export interface Opponent {
   readonly online: boolean;
   /** A bot's level, or null for a person; that it is a bot, its name says. */
   readonly bot: string | null;
+  readonly partner: boolean;
+  /** The rank of his rung; null without epaulettes. */
+  readonly rung: number | null;
+  /** Caught: he may not cheat any more in this deal. */
+  readonly caught: boolean;
+  /** Whether I may call him a cheat now; null where that is never done. */
+  readonly call: boolean | null;
 }
 
 export function namesOf(table: TableView): Names {
@@ -44,12 +61,19 @@ function stateOf(view: View, seat: number): SeatState {
   const of = view.seats[seat];
   if (view.phase === "over") return "idle";
   if (!of?.playing) return "out";
-  if (seat === view.defender && view.phase === "bout") {
-    if (view.taking) return "takes";
-    return view.uncovered > 0 ? "beats" : "idle";
-  }
   if (view.phase === "lead") return seat === view.opener ? "leads" : "idle";
-  if (of.passed) return "passed";
+  if (view.phase === "calling") return of.waived ? "waived" : "idle";
+  if (view.phase === "hanging") return view.may_act.includes(seat) ? "decides" : "idle";
+  return seat === view.defender ? defending(view) : attacking(view, of);
+}
+
+function defending(view: View): SeatState {
+  if (view.taking) return "takes";
+  return view.uncovered > 0 ? "beats" : "idle";
+}
+
+function attacking(view: View, { seat, passed }: SeatView): SeatState {
+  if (passed) return "passed";
   if (seat === view.main_attacker) return "leads";
   return awaited(view).includes(seat) ? "decides" : "idle";
 }
@@ -60,10 +84,11 @@ const WORDS = {
   takes: "seat.takes",
   passed: "seat.passed",
   decides: "seat.decides",
+  waived: "seat.waived",
   out: "seat.out",
 } as const;
 
-const LOUD: ReadonlySet<SeatState> = new Set(["leads", "beats", "takes", "passed"]);
+const LOUD: ReadonlySet<SeatState> = new Set(["leads", "beats", "takes", "passed", "waived"]);
 
 function botLabel({ kind, level }: TableSeat): string | null {
   if (kind !== "bot") return null;
@@ -73,6 +98,13 @@ function botLabel({ kind, level }: TableSeat): string | null {
 function wordOf(state: SeatState, sitter: TableSeat | undefined): string {
   if (sitter && !sitter.online) return t("seat.offline");
   return state === "idle" ? "" : t(WORDS[state]);
+}
+
+/** Called are opponents who are in, by whoever is in himself (§14.6). */
+function callOf(table: TableView, view: View, seat: number): boolean | null {
+  if (table.rules.cheating !== "on" || !mayCheat(view)) return null;
+  if (view.role === "out" || !view.seats[seat]?.playing || isPartner(view, seat)) return null;
+  return view.calls.includes(seat);
 }
 
 function signOf(name: string): string {
@@ -85,19 +117,24 @@ export function opponentsOf(table: TableView, view: View): Opponent[] {
     const sitter = table.seats.find((one) => one.seat === seat);
     const state = stateOf(view, seat);
     const name = sitterName(table.seats, seat);
+    const of = view.seats[seat];
     return {
       seat,
       name,
       sign: signOf(name),
-      count: view.seats[seat]?.count ?? 0,
-      holds: state !== "out" && view.phase !== "over",
+      count: of?.count ?? 0,
+      holds: view.phase === "over" ? (of?.count ?? 0) > 0 : state !== "out",
       state,
       word: wordOf(state, sitter),
       loud: LOUD.has(state) || sitter?.online === false,
       defends: seat === view.defender && view.phase !== "over",
-      on: awaited(view).includes(seat),
+      on: view.phase !== "calling" && awaited(view).includes(seat),
       online: sitter?.online ?? true,
       bot: sitter ? botLabel(sitter) : null,
+      partner: isPartner(view, seat),
+      rung: of?.rung ?? null,
+      caught: of?.no_arm ?? false,
+      call: callOf(table, view, seat),
     };
   });
 }

@@ -9,7 +9,7 @@ import { spreadOf } from "./shown";
 const SIZE = { w: 390, h: 664 };
 
 function laid(deal: View) {
-  return layout(spreadOf(deal, [], REST, "suit"), SIZE);
+  return layout(spreadOf(deal, [], REST, { sort: "suit" }), SIZE);
 }
 
 function pieces(deal: View, chosen = "") {
@@ -71,11 +71,11 @@ describe("cards that move", () => {
   });
 
   it("leave for the discard, or for the seat that takes them", () => {
-    const swept = departures(pieces(before), keys(after), after, laid(after));
+    const swept = departures(pieces(before), keys(after), before, after, laid(after));
     expect(swept.map(({ card }) => card)).toEqual(cards("9♣ K♣"));
     expect(swept.every(({ leaving }) => leaving)).toBe(true);
     const taken = { ...after, last_bout: { ...last, outcome: "taken" as const } };
-    const [one] = departures(pieces(before), keys(taken), taken, laid(taken));
+    const [one] = departures(pieces(before), keys(taken), before, taken, laid(taken));
     expect(one?.place.y).toBeLessThan(swept[0]?.place.y ?? 0);
   });
 

@@ -1,6 +1,7 @@
 import type { Action, View } from "../gen/wire";
 import { handOrder, type Sort } from "./cards";
 import type { Intent } from "./intent";
+import { isPogon } from "./ladder";
 import type { Layout } from "./layout";
 import { othersOf } from "./model";
 import { type Place, type Point, placeAt } from "./place/rect";
@@ -19,6 +20,8 @@ export interface Piece {
   /** Half solid: the server has not answered yet. */
   readonly half: boolean;
   readonly chosen: "brass" | "sky" | null;
+  /** A pogon, which is not led nor thrown in (§15.9). */
+  readonly pogon: boolean;
   /** Where it enters from, when it was not there before. */
   readonly from: Place | null;
   /** Milliseconds before it starts to move. */
@@ -30,12 +33,13 @@ const FLYING = 48;
 const Z_FLY = 400;
 
 function piece(card: number, place: Place, lies: Piece["in"], more: Partial<Piece> = {}): Piece {
-  const plain = { dim: false, half: false, chosen: null, from: null, delay: 0, leaving: false };
-  return { key: `c${card}`, card, place, in: lies, ...plain, ...more };
+  const look = { dim: false, half: false, chosen: null, pogon: false };
+  const still = { from: null, delay: 0, leaving: false };
+  return { key: `c${card}`, card, place, in: lies, ...look, ...still, ...more };
 }
 
-function handPieces(view: View, shown: Shown, intent: Intent, layout: Layout): Piece[] {
-  const mayPlay = canPlay(view);
+function handPieces(view: View, shown: Shown, intent: Intent, layout: Layout, hand: HandLook) {
+  const mayPlay = canPlay(view) && !hand.armed;
   const kinds = targetsOf(view, intent.chosen).map(({ kind }) => kind);
   const sky = kinds.length > 0 && kinds.every((kind) => kind === "transfer" || kind === "show");
   return shown.hand.flatMap((card) => {
@@ -45,6 +49,7 @@ function handPieces(view: View, shown: Shown, intent: Intent, layout: Layout): P
     const look: Partial<Piece> = {
       dim: mayPlay && !isUsable(view, card),
       half: shown.showing.includes(card),
+      pogon: hand.pogons === true && isPogon(view, card),
       chosen: chosen ? (sky || intent.aim === "show" ? "sky" : "brass") : null,
     };
     return [piece(card, place, "hand", look)];
@@ -74,16 +79,25 @@ function pilePieces(view: View, { piles }: Layout): Piece[] {
   return [...pieces, ...discards.map((place, i) => back(`discard-${i}`, place))];
 }
 
+/** How the hand is to be looked at. */
+export interface HandLook {
+  /** Which cards are of use is not said: the next card is not checked (§14.10). */
+  readonly armed?: boolean;
+  /** Pogons are marked: they are not led (§15.9). */
+  readonly pogons?: boolean;
+}
+
 /** Every card that is seen in this view, at rest. */
 export function piecesOf(
   view: View,
   pending: readonly Action[],
   intent: Intent,
   layout: Layout,
+  hand: HandLook = {},
 ): Piece[] {
   const shown = withPending(view, pending);
   return [
-    ...handPieces(view, shown, intent, layout),
+    ...handPieces(view, shown, intent, layout, hand),
     ...tablePieces(shown, layout),
     ...pilePieces(view, layout),
   ];
@@ -145,7 +159,15 @@ export function withOrigins(
   );
 }
 
-function destination(gone: Piece, view: View, layout: Layout): Point | null {
+/** The bout goes on with fewer cards: a cheat was undone, and cards go home (§14.8). */
+function undone(before: View, view: View): boolean {
+  return view.bout === before.bout && view.last_bout?.bout !== view.bout;
+}
+
+function destination(gone: Piece, before: View, view: View, layout: Layout): Point | null {
+  if (gone.card !== null && gone.in !== "trump" && undone(before, view)) {
+    return seatSpot(view, layout, layerOf(before, gone.card));
+  }
   const last = view.last_bout;
   if (gone.in === "trump") {
     const drawer = last?.drew.find(({ trump }) => trump)?.seat ?? null;
@@ -158,16 +180,15 @@ function destination(gone: Piece, view: View, layout: Layout): Point | null {
 
 /** The cards that have left, on their way to the discard or to whoever took them. */
 export function departures(
-  before: readonly Piece[],
+  old: readonly Piece[],
   now: ReadonlySet<string>,
+  before: View,
   view: View,
   layout: Layout,
 ): Piece[] {
-  const gone = before.filter(
-    ({ key, card, leaving }) => card !== null && !leaving && !now.has(key),
-  );
+  const gone = old.filter(({ key, card, leaving }) => card !== null && !leaving && !now.has(key));
   return gone.flatMap((one, nth) => {
-    const spot = destination(one, view, layout);
+    const spot = destination(one, before, view, layout);
     if (!spot) return [];
     const place = { ...flying(spot, nth * 7 - 10), z: Z_FLY + nth };
     const delay = nth * SWEEP_STEP;

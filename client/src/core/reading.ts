@@ -2,6 +2,7 @@ import type { Pair, View } from "../gen/wire";
 import { cardName, type Names, t } from "../i18n/index.svelte";
 import { settings } from "../settings.svelte";
 import { suitOf } from "./cards";
+import { isPogon } from "./ladder";
 import { movesOf, type Target } from "./targets";
 
 /** Texts for those who hear the table. */
@@ -29,10 +30,11 @@ function waysOf(view: View, card: number): string[] {
   return ways;
 }
 
-/** «восьмёрка треф, козырь, можно побить восьмёрку пик или перевести». */
-export function cardReading(view: View, card: number): string {
+/** «восьмёрка треф, козырь, можно побить восьмёрку пик или перевести»; with pogons they are named. */
+export function cardReading(view: View, card: number, pogons = false): string {
   const plain = cardName(card);
-  const name = suitOf(card) === view.trump_suit ? t("card.trump", { card: plain }) : plain;
+  const trump = suitOf(card) === view.trump_suit ? t("card.trump", { card: plain }) : plain;
+  const name = pogons && isPogon(view, card) ? t("card.pogon", { card: trump }) : trump;
   const ways = joined(waysOf(view, card));
   return ways === "" ? name : t("card.can", { card: name, ways });
 }

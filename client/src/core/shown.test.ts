@@ -46,7 +46,7 @@ describe("the spread", () => {
   });
 
   it("orders the hand and marks what is of no use now", () => {
-    const spread = spreadOf(throwIn(), [], { ...REST, chosen: [c("9♠")] }, "rank");
+    const spread = spreadOf(throwIn(), [], { ...REST, chosen: [c("9♠")] }, { sort: "rank" });
     expect(spread.hand.map(({ card }) => card)).toEqual(cards("6♠ 9♠ J♠ Q♥ K♦"));
     expect(spread.hand[1]).toEqual({ card: c("9♠"), chosen: true, useless: false });
     expect(spread.hand[0]?.useless).toBe(true);

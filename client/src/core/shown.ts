@@ -2,6 +2,7 @@ import type { Action, View } from "../gen/wire";
 import { handOrder, type Sort } from "./cards";
 import type { Intent } from "./intent";
 import type { Spread } from "./layout";
+import { type Extras, PLAIN } from "./place/parts";
 import { canPlay, isUsable } from "./targets";
 
 /** An attack card as it is drawn; `ghost` tells what the server has not yet agreed to. */
@@ -60,15 +61,23 @@ export function slotsOf(view: View, pending: readonly Action[]): number {
   return Number(view.buttons.transfer === null) + Number(view.buttons.show === null);
 }
 
+/** What is set by the player and by his table. */
+export interface Manner {
+  readonly sort: Sort;
+  /** Which cards are of use is not said: my next card is not checked (§14.10). */
+  readonly armed?: boolean;
+  readonly extras?: Extras;
+}
+
 /** What the layout needs of a view and of the choice. */
 export function spreadOf(
   view: View,
   pending: readonly Action[],
   intent: Intent,
-  sort: Sort,
+  { sort, armed = false, extras = PLAIN }: Manner,
 ): Spread {
   const shown = withPending(view, pending);
-  const mayPlay = canPlay(view);
+  const mayPlay = canPlay(view) && !armed;
   const hand = handOrder(shown.hand, view.trump_suit, sort).map((card) => ({
     card,
     chosen: intent.chosen.includes(card),
@@ -82,5 +91,6 @@ export function spreadOf(
     opponents: view.seats.length - 1,
     talon: view.talon,
     over: view.phase === "over",
+    extras,
   };
 }

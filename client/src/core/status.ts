@@ -2,6 +2,7 @@ import type { View } from "../gen/wire";
 import { capital, cardName, type Names, rankNames, t } from "../i18n/index.svelte";
 import { rankOf } from "./cards";
 import type { Intent } from "./intent";
+import { isPartner } from "./sides";
 import { movesOf, targetsOf } from "./targets";
 import { awaited } from "./turn";
 
@@ -20,6 +21,7 @@ function capitalName(names: Names, seat: number | null): string {
 }
 
 function leading(view: View): Status {
+  if (view.buttons.hang === null) return status(t("status.hang.must"));
   const joins = view.lead_max > 1 && view.moves.some(({ joins }) => joins.length > 0);
   return status(t("status.lead"), joins ? t("status.lead.several") : "");
 }
@@ -69,8 +71,18 @@ function thinking(view: View, names: Names): string {
   return t("status.wait", { name: capitalName(names, only) });
 }
 
+/** A partner defends: nothing is thrown in to him (§13.3). */
+function partnerDefends(view: View, names: Names): Status | null {
+  const { phase, defender, uncovered } = view;
+  if (phase !== "bout" || uncovered === 0 || defender === null) return null;
+  if (!isPartner(view, defender)) return null;
+  return status(t("status.partner", { name: names.name(defender) }));
+}
+
 function waiting(view: View, names: Names): Status {
   if (view.taking) return takes(view, names, false);
+  const partner = partnerDefends(view, names);
+  if (partner) return partner;
   const one = thinking(view, names);
   return one === "" ? status(t("status.wait.all")) : status(one, t("status.ahead"));
 }
@@ -87,10 +99,27 @@ function choosing(view: View, intent: Intent, names: Names): Status | null {
   return status(t("status.drop", { name: names.name(view.transfer_to) }));
 }
 
-/** What the status line says: what I may do, or whom we wait for. */
-export function statusOf(view: View, intent: Intent, names: Names): Status {
+/** The bout is played; it may still be said that somebody cheated (§14.6). */
+function calling(view: View): Status {
+  if (view.buttons.waive === null) return status(t("status.window"), t("status.window.more"));
+  const waived = view.seats[view.seat]?.waived;
+  return status(t("status.window.wait"), waived ? t("status.window.waived") : "");
+}
+
+/** It is asked whether somebody hangs his cards; who is asked says nothing of them (§17.12). */
+function hanging(view: View): Status {
+  if (view.buttons.hang === null) return status(t("status.hang"));
+  const answers = { hang: t("status.hang.answered"), decline: t("status.hang.declined") };
+  return status(t("status.hang.wait"), view.answered === null ? "" : answers[view.answered]);
+}
+
+/** What the status line says: what I may do, or whom we wait for; of an armed card, that it is. */
+export function statusOf(view: View, intent: Intent, names: Names, armed = false): Status {
   const chosen = choosing(view, intent, names);
   if (chosen) return chosen;
+  if (armed) return status(t("status.armed"), t("status.armed.more"));
+  if (view.phase === "calling") return calling(view);
+  if (view.phase === "hanging") return hanging(view);
   if (view.role === "opener") return leading(view);
   if (view.phase === "bout" && view.role === "defender") return defending(view);
   if (view.phase === "bout" && view.role === "attacker") return attacking(view, names);

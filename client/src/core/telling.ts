@@ -1,5 +1,6 @@
-import type { Act } from "../gen/wire";
-import { type Names, t } from "../i18n/index.svelte";
+import type { Act, View } from "../gen/wire";
+import { capital, cardName, type Names, t } from "../i18n/index.svelte";
+import { cheatOf } from "./cheating";
 
 /** «ловит игрока Борис»; who is called is named, the reader himself is not declined. */
 function callWords({ seat, player }: Act, names: Names): string {
@@ -13,4 +14,36 @@ export function actWords(act: Act, names: Names): string {
   const { seat, kind } = act;
   if (kind === "call") return callWords(act, names);
   return seat === names.me ? t(`log.me.${kind}`) : t(`log.${kind}`);
+}
+
+/** «Дама пик не бьёт короля пик.»: why the card of an act was a cheat. */
+function cheatWords({ kind, cards, target }: Act): string {
+  const [card] = cards;
+  if (card === undefined) return "";
+  if (kind === "throw_in") return capital(t("call.why.throw_in", { card: cardName(card, "acc") }));
+  if (kind === "transfer") return capital(t("call.why.transfer", { card: cardName(card, "ins") }));
+  if (target === null) return "";
+  const beaten = cardName(target, "acc");
+  return capital(t("call.why.beat", { card: cardName(card), target: beaten }));
+}
+
+/** What a right call costs: the cards of the table, or nothing but that all goes back. */
+function penaltyWords(before: View, next: View): string {
+  const last = next.last_bout;
+  if (last?.bout !== before.bout) return t("call.back");
+  if (last.outcome !== "taken") return "";
+  const n = last.pairs.reduce((sum, { cover }) => sum + (cover === null ? 1 : 2), 0);
+  return t("call.takes", { n });
+}
+
+/** A call's outcome in words: who was caught at what and what it costs, or that it was a false one. */
+export function verdictWords(call: Act, before: View, next: View, names: Names): string {
+  const { player } = call;
+  const name = player === null ? "" : names.name(player);
+  const mine = player === names.me;
+  if (!call.right) return mine ? t("call.wrong.me") : t("call.wrong", { name });
+  const cheat = cheatOf(call, before, next);
+  const caught = mine ? t("call.right.me") : t("call.right", { name });
+  const words = [caught, cheat ? cheatWords(cheat) : "", penaltyWords(before, next)];
+  return words.filter(Boolean).join(" ");
 }

@@ -19,7 +19,7 @@ describe("whom the bout waits for", () => {
 
 describe("my turn", () => {
   it("is when the table waits for me or lets me add a card", () => {
-    expect([myLead(), beatOrTransfer(), throwIn()].every(isMyTurn)).toBe(true);
+    expect([myLead(), beatOrTransfer(), throwIn()].every((deal) => isMyTurn(deal))).toBe(true);
     expect(isMyTurn(view())).toBe(false);
     expect(isMyTurn(view({ uncovered: 1, taking: true }))).toBe(false);
   });

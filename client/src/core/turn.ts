@@ -8,9 +8,16 @@ export function awaited(view: View): number[] {
   return view.may_act.filter((seat) => !view.seats[seat]?.passed);
 }
 
-/** Whether I am the one asked to act, so that the page may call for me. */
-export function isMyTurn(view: View): boolean {
-  if (view.role === "opener") return true;
-  const answers = view.role === "defender" && view.uncovered > 0 && !view.taking;
-  return answers || view.hand.some((card) => isUsable(view, card));
+/**
+ * Whether I am the one asked to act, so that the page may call for me; `byHand` where nobody passes
+ * for me.
+ */
+export function isMyTurn(view: View, byHand = false): boolean {
+  const { role, phase, buttons } = view;
+  if (role === "opener") return true;
+  if (phase === "calling") return buttons.waive === null;
+  if (phase === "hanging") return buttons.hang === null;
+  const answers = role === "defender" && view.uncovered > 0 && !view.taking;
+  const passes = byHand && buttons.pass === null && awaited(view).includes(view.seat);
+  return answers || passes || view.hand.some((card) => isUsable(view, card));
 }

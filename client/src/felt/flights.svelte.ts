@@ -34,7 +34,7 @@ export class Flights {
     const keys = new Set(now.map(({ key }) => key));
     const entered = withOrigins(now, known, view, before, layout, sort);
     const flown = entered.filter(({ from }) => from !== null);
-    const left = before?.deal === view.deal ? departures(old, keys, view, layout) : [];
+    const left = before?.deal === view.deal ? departures(old, keys, before, view, layout) : [];
     const leaving = [...left, ...drawnBacks(view, before, layout)];
     if (flown.length === 0 && leaving.length === 0) return;
     this.#origins = new Map(flown.map(({ key, from, delay }) => [key, { from, delay }]));

@@ -1,4 +1,4 @@
-import { type Command, commandOf, neighbour, type Press } from "../core/keys";
+import { type Command, calledBy, commandOf, neighbour, type Press } from "../core/keys";
 import type { Stage } from "./stage.svelte";
 
 /** The semantic twin, as far as the keyboard moves through it. */
@@ -26,6 +26,8 @@ export class Keyboard {
 
   /** Does what the key means; `onButton` tells that a button has the focus and its own keys. */
   press(press: Press, onButton: boolean): boolean {
+    const called = this.#stage.opponents[(calledBy(press) ?? 0) - 1];
+    if (called) return this.#call(called.seat);
     const command = commandOf(press);
     if (command === null) return false;
     const name = this.#focus.focusedName();
@@ -39,10 +41,25 @@ export class Keyboard {
     if (command === "cancel") stage.cancel();
     else if (command === "keys") this.#openKeys();
     else if (command === "transfer") this.#transfer(cardOf(name));
-    else if (command === "take" || command === "pass") stage.press(command);
+    else if (command === "pass") this.#letGo();
+    else if (command === "take" || command === "arm") stage.press(command);
     else if (command === "play") return this.#play(name);
     else this.#move(command, name);
     return true;
+  }
+
+  /** A digit calls an opponent a cheat, when it is pressed twice. */
+  #call(seat: number): boolean {
+    if (!this.#stage.extras.calls) return false;
+    this.#stage.wake();
+    this.#stage.call(seat);
+    return true;
+  }
+
+  /** Nothing from me: a pass, or in the call window a waiver. */
+  #letGo(): void {
+    const waives = this.#stage.buttons.some(({ kind }) => kind === "waive");
+    this.#stage.press(waives ? "waive" : "pass");
   }
 
   #transfer(focused: number | null): void {

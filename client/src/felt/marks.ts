@@ -1,5 +1,5 @@
 import type { Layout } from "../core/layout";
-import { cardRect, grown, type Rect } from "../core/place/rect";
+import { bounds, cardRect, grown, hull, type Rect } from "../core/place/rect";
 import { targetWords } from "../core/reading";
 import { type Target, targetKey } from "../core/targets";
 import type { View } from "../gen/wire";
@@ -56,5 +56,18 @@ export function marksOf(
     const words = targetWords(target, view, names);
     const { kind } = target;
     return [{ key: targetKey(target), kind, rect, ...words, tone: sky ? "sky" : "brass", width }];
+  });
+}
+
+const RING = 6;
+
+/** Frames around the pairs in which a cheat has come to light. */
+export function cheatFrames(view: View, cheats: readonly number[], layout: Layout): Rect[] {
+  return view.table.flatMap(({ attack, cover }) => {
+    const place = layout.pairs.get(attack);
+    const seen = cheats.includes(attack) || (cover !== null && cheats.includes(cover));
+    if (!place || !seen) return [];
+    const rect = bounds(place.attack);
+    return [grown(cover === null ? rect : hull(rect, bounds(place.cover)), RING)];
   });
 }

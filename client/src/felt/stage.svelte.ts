@@ -1,7 +1,10 @@
 import { untrack } from "svelte";
-import { type ActionButton, type ButtonKind, buttonsOf } from "../core/buttons";
+import { type ActionButton, type ButtonKind, buttonsOf, isPlain } from "../core/buttons";
 import { handOrder } from "../core/cards";
+import { asArmed, newCall, unchecked } from "../core/cheating";
+import { extrasOf } from "../core/extras";
 import * as intents from "../core/intent";
+import { isPogon } from "../core/ladder";
 import { type Layout, layout } from "../core/layout";
 import { namesOf, opponentsOf } from "../core/model";
 import { type Clock, Pacer } from "../core/pace";
@@ -10,15 +13,19 @@ import type { Size } from "../core/place/parts";
 import { spreadOf } from "../core/shown";
 import { openingOf, statusOf } from "../core/status";
 import { targetsOf } from "../core/targets";
+import { verdictWords } from "../core/telling";
 import { isMyTurn } from "../core/turn";
 import { paragraphs } from "../gen/paragraphs";
-import type { Refusal, TableView, View } from "../gen/wire";
+import type { Action, Refusal, TableView, View } from "../gen/wire";
 import { capital, cardName, faultText, refusalText, t } from "../i18n/index.svelte";
 import type { TableLink } from "../net/link.svelte";
 import { settings } from "../settings.svelte";
+import { Countdown } from "./countdown.svelte";
+import { Doubt } from "./doubt.svelte";
 import { Flights } from "./flights.svelte";
-import { marksOf } from "./marks";
+import { cheatFrames, marksOf } from "./marks";
 import { SentActions } from "./sent.svelte";
+import { Toasts } from "./toasts.svelte";
 
 /** The card or cards that follow the finger. */
 export interface Held {
@@ -27,13 +34,7 @@ export interface Held {
   readonly dy: number;
 }
 
-/** A message over the table; a refusal's names the paragraph it stands on. */
-export interface Toast {
-  readonly text: string;
-  readonly paragraph: string | null;
-}
-
-const TOAST_MS = 4000;
+const NOT_LED: Refusal = { code: "pogon_not_led", params: {} };
 
 function dealOf(table: TableView | null): View {
   if (!table?.deal) throw new Error("the table is shown once a deal is there");
@@ -43,11 +44,12 @@ function dealOf(table: TableView | null): View {
 /** All that the table page shows, from the link, the choice and the size of the page. */
 export class Stage {
   readonly #link: TableLink;
-  readonly #clock: Clock;
   readonly #pacer: Pacer;
   readonly #sent: SentActions;
   readonly #flights: Flights;
-  #toastGoes: (() => void) | null = null;
+  readonly toasts: Toasts;
+  readonly doubt: Doubt;
+  readonly countdown: Countdown;
   #wasLost = false;
 
   size: Size = $state.raw({ w: 390, h: 664 });
@@ -58,54 +60,79 @@ export class Stage {
   peeked: number | null = $state(null);
   /** The card or target that has the keyboard's focus. */
   focused: string | null = $state(null);
-  toast: Toast | null = $state.raw(null);
+  /** My next card is not checked (§14.2). */
+  armed = $state(false);
+  /** Cards on the table that have come to light as cheats. */
+  cheats: readonly number[] = $state.raw([]);
+  /** What the last call of the bout brought, in words. */
+  verdict = $state("");
 
   constructor(link: TableLink, clock: Clock) {
     this.#link = link;
-    this.#clock = clock;
     this.#sent = new SentActions(link);
     this.#flights = new Flights(clock);
+    this.toasts = new Toasts(clock);
+    this.doubt = new Doubt(clock);
+    this.countdown = new Countdown(clock);
     this.view = dealOf(link.table);
-    this.#pacer = new Pacer(clock, (view) => this.#show(view));
+    this.#pacer = new Pacer(clock, (view, cheats) => this.#show(view, cheats));
     this.#pacer.push(this.view);
     this.#follow();
   }
 
-  readonly names = $derived.by(() => namesOf(this.#link.table as TableView));
+  readonly table = $derived.by(() => this.#link.table as TableView);
+  readonly names = $derived.by(() => namesOf(this.table));
   readonly pending = $derived.by(() => this.#sent.actions);
-  readonly opponents = $derived.by(() => opponentsOf(this.#link.table as TableView, this.view));
-  readonly layout: Layout = $derived.by(() => this.#layoutOf(this.view));
-  readonly #resting: Piece[] = $derived.by(() => this.#piecesOf(this.view));
+  readonly opponents = $derived.by(() => opponentsOf(this.table, this.view));
+  readonly extras = $derived.by(() => extrasOf(this.table, this.view));
+  /** The view by which I choose: more is possible with a card that is not checked. */
+  readonly sight = $derived.by(() => (this.armed ? unchecked(this.view) : this.view));
+  readonly layout: Layout = $derived.by(() => this.#layoutOf(this.sight));
+  readonly #resting: Piece[] = $derived.by(() => this.#piecesOf(this.sight));
   readonly pieces: Piece[] = $derived.by(() => this.#flights.over(this.#resting));
-  readonly targets = $derived.by(() => targetsOf(this.view, this.intent.chosen));
-  readonly marks = $derived.by(() => marksOf(this.view, this.targets, this.layout, this.names));
-  readonly status = $derived.by(() => statusOf(this.view, this.intent, this.names));
+  readonly targets = $derived.by(() => targetsOf(this.sight, this.intent.chosen));
+  readonly marks = $derived.by(() => marksOf(this.sight, this.targets, this.layout, this.names));
+  /** Frames around what has come to light. */
+  readonly caught = $derived.by(() => cheatFrames(this.view, this.cheats, this.layout));
+  readonly status = $derived.by(() => statusOf(this.sight, this.intent, this.names, this.armed));
   readonly opening = $derived.by(() => openingOf(this.view, this.names));
-  readonly buttons: ActionButton[] = $derived.by(() =>
-    buttonsOf(this.view, this.intent, this.names),
-  );
-  readonly myTurn = $derived.by(() => isMyTurn(this.view));
+  /** Nobody passes for me. */
+  readonly byHand = $derived.by(() => !this.table.auto_pass);
+  readonly buttons: ActionButton[] = $derived.by(() => {
+    const { armed, byHand } = this;
+    return buttonsOf(this.sight, this.intent, this.names, { armed, byHand });
+  });
+  readonly myTurn = $derived.by(() => isMyTurn(this.view, this.byHand));
   /** My hand in its order, without the cards on their way. */
   readonly hand = $derived.by(() => {
     const cards = [...this.layout.hand.places.keys()];
     return handOrder(cards, this.view.trump_suit, settings.sort);
   });
+  /** Pogons are marked where they are not led. */
+  readonly keepsPogons = $derived.by(() => this.table.rules.pogony === "lead_restricted");
 
   #layoutOf(view: View): Layout {
-    const spread = spreadOf(view, this.pending, this.intent, settings.sort);
+    const { armed, extras } = this;
+    const spread = spreadOf(view, this.pending, this.intent, {
+      sort: settings.sort,
+      armed,
+      extras,
+    });
     return layout(spread, this.size);
   }
 
   #piecesOf(view: View): Piece[] {
-    return piecesOf(view, this.pending, this.intent, this.layout);
+    const { armed, keepsPogons } = this;
+    return piecesOf(view, this.pending, this.intent, this.layout, { armed, pogons: keepsPogons });
   }
 
   /** Follows the link: new views into the queue, refusals into words. */
   #follow(): void {
     $effect(() => {
-      const deal = this.#link.table?.deal;
+      const { deal, window_ms } = this.#link.table ?? {};
       const away = this.#wasLost || document.visibilityState === "hidden";
       if (deal) untrack(() => this.#pacer.push(deal, away));
+      untrack(() => this.countdown.set(window_ms ?? null));
       this.#wasLost = this.#link.status !== "open";
     });
     $effect(() => {
@@ -115,22 +142,27 @@ export class Stage {
       untrack(() => {
         this.#sent.refused();
         if (kind === "refusal") this.refuse(notice.refusal);
-        else this.say(faultText(notice.fault));
+        else this.toasts.say(faultText(notice.fault));
       });
     });
     $effect(() => () => {
       this.#pacer.close();
       this.#flights.land();
-      this.#toastGoes?.();
+      this.toasts.hush();
+      this.doubt.drop();
+      this.countdown.stop();
     });
   }
 
-  #show(view: View): void {
+  #show(view: View, cheats: readonly number[]): void {
     untrack(() => {
       const before = this.#flightsFrom(view);
       const old = before ? this.#resting : [];
+      if (before) this.#judge(before, view);
       this.view = view;
-      this.intent = intents.settle(view, this.intent);
+      this.cheats = cheats;
+      this.armed = this.armed && view.buttons.arm === null;
+      this.intent = intents.settle(this.sight, this.intent);
       const [now, to] = [this.#resting, this.layout];
       this.#flights.take({ before, view, old, now, layout: to, sort: settings.sort });
     });
@@ -141,32 +173,18 @@ export class Stage {
     return view === this.view ? null : this.view;
   }
 
-  /** A message that lies over the opponents for a while, or until the next action. */
-  say(text: string, paragraph: string | null = null): void {
-    this.hush();
-    this.toast = { text, paragraph };
-    this.unhold();
+  /** Says what a call has brought. */
+  #judge(before: View, view: View): void {
+    const call = newCall(before, view);
+    if (view.bout !== before.bout || view.deal !== before.deal) this.verdict = "";
+    if (!call) return;
+    this.verdict = verdictWords(call, before, view, this.names);
+    this.toasts.say(this.verdict, null, call.right ? "good" : "plum");
   }
 
   /** Says why something is refused, and where that stands. */
   refuse(refusal: Refusal): void {
-    this.say(refusalText(refusal, this.names), paragraphs[refusal.code] ?? null);
-  }
-
-  /** The message stays for as long as somebody points at it. */
-  hold(): void {
-    this.#toastGoes?.();
-  }
-
-  unhold(): void {
-    this.#toastGoes?.();
-    this.#toastGoes = this.#clock.after(TOAST_MS, () => this.hush());
-  }
-
-  hush(): void {
-    this.#toastGoes?.();
-    this.#toastGoes = null;
-    this.toast = null;
+    this.toasts.say(refusalText(refusal, this.names), paragraphs[refusal.code] ?? null);
   }
 
   /** The player acts: he acts on the newest view, and nothing waits for a flight. */
@@ -176,47 +194,71 @@ export class Stage {
   }
 
   #take({ intent, send, deny }: intents.Step): void {
-    this.hush();
+    this.toasts.hush();
     this.intent = intent;
-    if (send) this.#sent.send(send);
+    if (send) this.#send(send);
     if (deny) this.#deny(deny);
   }
 
-  #deny(deny: intents.Denial): void {
-    const refusal = deny.kind === "card" ? this.#reason() : null;
-    if (refusal) this.refuse(refusal);
-    else if (deny.kind !== "card") this.say(t(`deny.${deny.kind}`));
-    else this.say(capital(t("deny.card", { card: cardName(deny.card) })));
+  /** One action and the mark is spent (§14.4). */
+  #send(action: Action): void {
+    this.#sent.send(this.armed ? asArmed(action) : action);
+    this.armed = false;
   }
 
-  /** Why no card of mine fits now; null if the rules have nothing against it. */
-  #reason(): Refusal | null {
-    const { lead, beat, throw_in } = this.view.buttons;
+  #deny(deny: intents.Denial): void {
+    const refusal = deny.kind === "card" ? this.#reason(deny.card) : null;
+    if (refusal) this.refuse(refusal);
+    else if (deny.kind !== "card") this.toasts.say(t(`deny.${deny.kind}`));
+    else this.toasts.say(capital(t("deny.card", { card: cardName(deny.card) })));
+  }
+
+  /** Why a card of mine does not fit now; null if the rules have nothing against the others. */
+  #reason(card: number): Refusal | null {
+    const { role, buttons } = this.view;
+    const keeps = this.keepsPogons && role !== "defender";
+    if (keeps && isPogon(this.view, card)) return NOT_LED;
     const why: Partial<Record<View["role"], Refusal | null>> = {
-      opener: lead,
-      defender: beat,
-      attacker: throw_in,
+      opener: buttons.lead,
+      defender: buttons.beat,
+      attacker: buttons.throw_in,
     };
-    return why[this.view.role] ?? null;
+    return why[role] ?? null;
   }
 
   tapCard(card: number): void {
-    this.#take(intents.tapCard(this.view, this.intent, card));
+    this.#take(intents.tapCard(this.sight, this.intent, card));
   }
   enterCard(card: number): void {
-    this.#take(intents.enterCard(this.view, this.intent, card));
+    this.#take(intents.enterCard(this.sight, this.intent, card));
   }
   tapTarget(key: string): void {
-    this.#take(intents.tapTarget(this.view, this.intent, key));
+    this.#take(intents.tapTarget(this.sight, this.intent, key));
   }
   transferKey(focused: number | null): void {
-    this.#take(intents.transferKey(this.view, this.intent, focused));
+    this.#take(intents.transferKey(this.sight, this.intent, focused));
+  }
+
+  /** Calls a seat a cheat: the first touch asks whether I am sure, the second does it (§14.6). */
+  call(seat: number): void {
+    const may = this.opponents.find((one) => one.seat === seat)?.call ?? null;
+    if (may === null) return;
+    this.toasts.hush();
+    if (!may) this.refuse(this.view.buttons.call ?? { code: "call_lost", params: { seat } });
+    else if (this.doubt.touch(seat)) this.#sent.send({ kind: "call", player: seat });
+  }
+
+  /** Arms my next card, or has it checked again. */
+  #arm(): void {
+    this.toasts.hush();
+    this.armed = !this.armed;
+    this.intent = intents.settle(this.sight, { ...this.intent, aim: null });
   }
 
   /** Lifts a card; those chosen with it come along. */
   lift(card: number): void {
-    const cards = intents.dragged(this.view, this.intent, card);
-    this.hush();
+    const cards = intents.dragged(this.sight, this.intent, card);
+    this.toasts.hush();
     this.intent = { chosen: cards, aim: null };
     this.held = { cards, dx: 0, dy: 0 };
   }
@@ -230,15 +272,16 @@ export class Stage {
   drop(card: number): void {
     const { aim } = this.intent;
     this.held = null;
-    this.#take(intents.dropCard(this.view, this.intent, card, aim));
+    this.#take(intents.dropCard(this.sight, this.intent, card, aim));
   }
 
-  /** Lets go of everything: the card in the hand, the choice, the message. */
+  /** Lets go of everything: the card in the hand, the choice, the doubt, the message. */
   cancel(): void {
     this.held = null;
     this.peeked = null;
     this.intent = intents.REST;
-    this.hush();
+    this.doubt.drop();
+    this.toasts.hush();
   }
 
   aim(key: string | null): void {
@@ -248,13 +291,12 @@ export class Stage {
   press(kind: ButtonKind): void {
     const button = this.buttons.find((one) => one.kind === kind);
     if (button?.refusal) this.refuse(button.refusal);
+    else if (kind === "arm") this.#arm();
     else if (button) this.#take(this.#pressed(kind));
   }
 
-  #pressed(kind: ButtonKind): intents.Step {
-    if (kind === "take" || kind === "pass") {
-      return { intent: intents.REST, send: { kind }, deny: null };
-    }
-    return intents.pressFor(this.view, this.intent, kind);
+  #pressed(kind: Exclude<ButtonKind, "arm">): intents.Step {
+    if (isPlain(kind)) return { intent: intents.REST, send: { kind }, deny: null };
+    return intents.pressFor(this.sight, this.intent, kind);
   }
 }

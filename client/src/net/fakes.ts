@@ -1,3 +1,4 @@
+import { series } from "../core/fixtures";
 import type { ClientMessage, ServerMessage, TableView } from "../gen/wire";
 import type { Ports, Socket } from "./socket";
 
@@ -101,7 +102,9 @@ export function snapshot(version: number, change: Partial<TableView> = {}): Tabl
     seats: [],
     me: 0,
     deal: null,
-    series: { kind: "single", n: 1, number: 1, losses: [], over: false },
+    window_ms: null,
+    auto_pass: true,
+    series: series(0),
     commitment: null,
     ...change,
   };

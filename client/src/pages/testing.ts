@@ -87,9 +87,9 @@ export const INVITATION: Invitation = {
   differences: [{ option: "draw", preset_value: "on", value: "off" }],
   host: "Марина",
   seats: [
-    { seat: 0, name: "Марина", kind: "person", level: null, online: true, again: false },
-    { seat: 1, name: "", kind: "free", level: null, online: false, again: false },
-    { seat: 2, name: "Бот", kind: "bot", level: "easy", online: true, again: true },
+    { seat: 0, name: "Марина", kind: "person", level: null, online: true, again: false, side: 0 },
+    { seat: 1, name: "", kind: "free", level: null, online: false, again: false, side: 1 },
+    { seat: 2, name: "Бот", kind: "bot", level: "easy", online: true, again: true, side: 2 },
   ],
   me: null,
   commitment: null,

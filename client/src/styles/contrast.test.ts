@@ -34,6 +34,8 @@ it.each([
   ["ink-3", "felt-2", 4.5],
   ["brass", "felt-2", 4.5],
   ["sky", "felt-2", 4.5],
+  ["plum", "felt-2", 4.5],
+  ["plum-ink", "plum", 7],
   ["good", "felt-1", 4.5],
   ["warn", "felt-1", 4.5],
   ["bad", "felt-1", 4.5],

@@ -1,5 +1,5 @@
 import { capacity, type HandStyle, handHeight } from "./hand";
-import { type Crowd, FLAT, type Frame, type Size } from "./parts";
+import { type Crowd, FLAT, type Frame, type Size, tallerBy } from "./parts";
 
 function desktopHand(cards: number, width: number, scale: number): HandStyle {
   const shift = { top: 14, up: 12, ...FLAT };
@@ -17,6 +17,7 @@ function desktopHand(cards: number, width: number, scale: number): HandStyle {
   return { rows, bySuit: true, w, maxStep: 60 * scale, rowStep: w * 0.76, down: 0, ...shift };
 }
 
+const LADDER_H = 44;
 const RAIL = 316;
 const DESK_HEADER = 60;
 const ACTIONS = 216;
@@ -35,7 +36,7 @@ export function desktop(size: Size, crowd: Crowd, kind: "medium" | "wide"): Fram
   const handH = crowd.over ? 0 : handHeight(handStyle);
   const handY = size.h - bottom - handH;
   const statusY = handY - 44;
-  const tableY = DESK_HEADER + DESK_SEATS;
+  const tableY = DESK_HEADER + DESK_SEATS + tallerBy(crowd);
   return {
     kind,
     low: false,
@@ -47,6 +48,7 @@ export function desktop(size: Size, crowd: Crowd, kind: "medium" | "wide"): Fram
     hand: { x: inset.left, y: handY, w: handW, h: handH },
     actions: { x: stage - ACTIONS, y: statusY, w: ACTIONS - 24, h: size.h - 24 - statusY },
     rail: wide ? { x: stage, y: DESK_HEADER, w: RAIL, h: size.h - DESK_HEADER } : null,
+    ladder: crowd.extras.ladder && !wide ? LADDER_H : 0,
     mine: wide ? { x: 24, y: size.h - 110, w: 190, h: 70 } : null,
     avatar: 68,
     handStyle,

@@ -31,6 +31,7 @@ export function landscape(size: Size, crowd: Crowd): Frame {
     hand: row(size.h - hand, hand),
     actions: { x: w, y: 48, w: SIDE_COLUMN - 12, h: size.h - 56 },
     rail: null,
+    ladder: 0,
     mine: null,
     avatar: 26,
     handStyle,

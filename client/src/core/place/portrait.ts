@@ -1,8 +1,9 @@
 import { capacity, type HandStyle } from "./hand";
 import type { PairStyle } from "./pairs";
-import { type Crowd, FLAT, type Frame, type Size } from "./parts";
+import { type Crowd, FLAT, type Frame, type Size, tallerBy } from "./parts";
 import type { Rect } from "./rect";
 
+const LADDER_H = 36;
 const BIG = 14;
 const LOW = 720;
 const LOWEST = 600;
@@ -79,7 +80,7 @@ export function portrait(size: Size, crowd: Crowd): Frame {
   const x = (size.w - w) / 2;
   const heights = {
     header: HEADER[height],
-    opponents: tall ? 92 : 64,
+    opponents: (tall ? 92 : 64) + tallerBy(crowd),
     status: tall ? 54 : 34,
     hand: crowd.over ? 0 : HAND_H[load][tall ? 0 : 1],
     actions: tall ? 100 : 60,
@@ -101,6 +102,7 @@ export function portrait(size: Size, crowd: Crowd): Frame {
     hand: row(heights.hand),
     actions: row(heights.actions),
     rail: null,
+    ladder: crowd.extras.ladder && !(load === "big" && !tall) ? LADDER_H : 0,
     mine: null,
     avatar: portraitAvatar(tall, crowd.opponents),
     handStyle: portraitHand(crowd.hand, w, tall),

@@ -65,3 +65,12 @@ export function overlap(one: Rect, other: Rect): boolean {
     other.y < one.y + one.h
   );
 }
+
+/** The smallest box around two. */
+export function hull(one: Rect, other: Rect): Rect {
+  const x = Math.min(one.x, other.x);
+  const y = Math.min(one.y, other.y);
+  const right = Math.max(one.x + one.w, other.x + other.w);
+  const bottom = Math.max(one.y + one.h, other.y + other.h);
+  return { x, y, w: right - x, h: bottom - y };
+}

@@ -1,0 +1,15 @@
+import type { TableView, View } from "../gen/wire";
+import type { Extras } from "./place/parts";
+import { inTeams } from "./sides";
+
+/** More opponents than this have no room for a word beside the name. */
+const ROOMY = 3;
+
+/** What the rules of a table add to its seats and to its felt. */
+export function extrasOf({ rules }: Pick<TableView, "rules">, view: View): Extras {
+  return {
+    calls: rules.cheating === "on",
+    ladder: view.seats.some(({ rung }) => rung !== null),
+    mates: inTeams(view) && view.seats.length - 1 > ROOMY,
+  };
+}
