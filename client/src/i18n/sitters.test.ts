@@ -9,6 +9,7 @@ const seated = (seat: number, kind: TableSeat["kind"], name = ""): TableSeat => 
   level: kind === "bot" ? "easy" : null,
   online: true,
   again: false,
+  side: seat,
 });
 
 it("calls people by their names and a lone bot a bot", () => {
