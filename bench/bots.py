@@ -62,7 +62,7 @@ def _figures(tally: Tally) -> dict[str, float]:
 
 def _row(tally: Tally) -> tuple[str, ...]:
     return (
-        str(tally.seats),
+        str(tally.sides),
         f"{tally.deals:,}",
         f"{tally.draws:,}",
         f"{tally.rate:.2%}",

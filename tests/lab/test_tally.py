@@ -1,4 +1,4 @@
-"""Counting duraks: rates, and intervals that treat a shuffle as one observation."""
+"""Counting ends: rates, and intervals that treat a shuffle as one observation."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from kozyr.lab.tally import Round, Tally, tally
 def test_rounds_are_counted_up() -> None:
     counted = tally(2, [Round(2, 1), Round(2, 0), Round(1, 1), Round(0, 0)])
     assert (counted.rounds, counted.deals, counted.decided, counted.draws) == (4, 8, 5, 3)
-    assert (counted.durak, counted.rate, counted.fair) == (2, 0.4, 0.5)
+    assert (counted.hero, counted.rate, counted.fair) == (2, 0.4, 0.5)
 
 
 def test_the_interval_is_that_of_a_ratio_over_rounds() -> None:

@@ -1,9 +1,24 @@
 """What a view lets a seat do, as sets of cards (masks) that bots can choose from."""
 
 from kozyr.cards.cardset import mask_of
+from kozyr.game.actions import Action, Decline, Hang, Waive
 from kozyr.game.bits import of_ranks, ranks_in
 from kozyr.game.view import View
 from kozyr.rules.limits import Limits
+
+
+def without_cards(view: View) -> Action | None:
+    """The act at a moment that takes no thought, None at any other.
+
+    Epaulettes are hung whenever they may be: that wins the deal and climbs a rung, and nothing that
+    is played on can bring more (§15.8). In a call window an honest player lets it go.
+    """
+    buttons = view.buttons
+    if buttons.hang is None:
+        return Hang()
+    if buttons.decline is None:
+        return Decline()
+    return Waive() if buttons.waive is None else None
 
 
 def leadable(view: View) -> int:

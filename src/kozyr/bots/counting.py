@@ -2,6 +2,7 @@
 
 from kozyr.bots.adding import add
 from kozyr.bots.answering import answer
+from kozyr.bots.choices import without_cards
 from kozyr.bots.leading import lead
 from kozyr.bots.memory import Memory
 from kozyr.bots.reading import WEIGHTS, Weights, read
@@ -27,8 +28,8 @@ class Counting:
         """Say what to do; None to wait for the word, or when there is nothing to do."""
         self._memory.see(view)
         reading = read(view, self._memory, self._limits, self._weights)
-        if view.phase == "bout" and view.role != "defender":
+        if view.phase != "bout":
+            return without_cards(view) or (lead(reading) if view.buttons.lead is None else None)
+        if view.role != "defender":
             return add(reading)
-        if view.buttons.lead is None:
-            return lead(reading)
         return answer(reading) if view.buttons.take is None else None

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from kozyr.bots.choices import leadable
 from kozyr.bots.reading import Reading
 from kozyr.bots.strength import by_rank, stronger
 from kozyr.cards.cardset import cards_of, mask_of
@@ -14,11 +15,12 @@ _FEW = 3
 
 def lead(reading: Reading) -> Lead:
     """Begin a run if there is one; else lead what is least worth keeping and hardest to answer."""
+    hand = leadable(reading.view)
     if reading.rival is not None:
-        winning = reading.run(reading.hand, reading.rival)
+        winning = reading.run(reading.hand, reading.rival) & hand
         if winning:
             return _led(reading, winning, reading.view.lead_max)
-    best = max(_candidates(reading.hand, reading.trumps), key=lambda cards: _gain(reading, cards))
+    best = max(_candidates(hand, reading.trumps), key=lambda cards: _gain(reading, cards))
     return _led(reading, best, 1 if keeps_pairs(reading) else reading.view.lead_max)
 
 

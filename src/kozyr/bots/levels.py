@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Final
 
+from kozyr.bots.cheating import Sly
 from kozyr.bots.counting import Counting
+from kozyr.bots.habits import HABITS, Habits
 from kozyr.bots.lowest import Lowest
 from kozyr.bots.player import Player
+from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 
 _BOTS: Final[dict[str, Callable[[Rules], Player]]] = {"easy": Lowest, "medium": Counting}
@@ -21,9 +24,13 @@ class UnknownLevelError(ValueError):
         super().__init__(f"no bot plays at level {level!r}; the levels are {', '.join(LEVELS)}")
 
 
-def player(level: str, rules: Rules, seat: int) -> Player:
-    """Make a bot for one seat of one deal; UnknownLevelError if there is no such level."""
+def player(level: str, rules: Rules, seat: int, habits: Habits | None = None) -> Player:
+    """Make a bot for one seat of one deal; UnknownLevelError if there is no such level.
+
+    At a table where cheating is allowed it has the habits of its level, unless others are given.
+    """
     del seat
     if level not in _BOTS:
         raise UnknownLevelError(level)
-    return _BOTS[level](rules)
+    bot = _BOTS[level](rules)
+    return Sly(bot, rules, habits or HABITS[level]) if bind(rules).cheating else bot

@@ -10,6 +10,7 @@ from kozyr.bots.choices import (
     throwable,
     transferable,
     uncovered,
+    without_cards,
 )
 from kozyr.bots.strength import cheapest_first
 from kozyr.game.actions import Action, Beat, Lead, Pass, Show, Take, ThrowIn, Transfer
@@ -33,8 +34,8 @@ class Lowest:
 
     def choose(self, view: View) -> Action | None:
         """Say what to do; None to wait for the word, or when there is nothing to do."""
-        if view.phase == "lead":
-            return _lead(view)
+        if view.phase != "bout":
+            return without_cards(view) or _lead(view)
         if view.role == "defender":
             return _answer(view)
         return self._throw_in(view)

@@ -2,17 +2,17 @@
 
 from kozyr.cards.cardset import mask_of
 from kozyr.game.bits import bit, popcount
-from kozyr.game.view import Act, LastBout, View
+from kozyr.game.view import Act, Hung, LastBout, Pair, View
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 
 _LAID = {"lead", "beat", "throw_in", "transfer"}
 
 
-def laid_cards(view: View) -> int:
-    """The set of all cards on the table, attack cards and covers."""
-    covers = [pair.cover for pair in view.table if pair.cover is not None]
-    return mask_of([pair.attack for pair in view.table] + covers)
+def laid_cards(pairs: tuple[Pair, ...]) -> int:
+    """The set of all cards of a table, attack cards and covers."""
+    covers = [pair.cover for pair in pairs if pair.cover is not None]
+    return mask_of([pair.attack for pair in pairs] + covers)
 
 
 class Memory:
@@ -48,6 +48,7 @@ class Memory:
         self._moment = (view.deal, view.acts)
         if view.last_bout is not None and view.last_bout.bout > self._settled:
             self._settle(view.last_bout, view.trump_card)
+        _reveal(self._before, view.history)
         self._look(view)
 
     def _open(self, view: View) -> None:
@@ -64,26 +65,29 @@ class Memory:
         if last.bout > self._settled + 1:
             self._before = [0] * self._seats
         _follow(self._before, last.acts)
-        covers = [pair.cover for pair in last.pairs if pair.cover is not None]
-        table = mask_of([pair.attack for pair in last.pairs] + covers)
         if last.outcome == "beaten":
-            self.gone |= table
-        else:
-            self._before[last.defender] |= table
+            self.gone |= laid_cards(last.pairs)
+        elif last.outcome == "taken":
+            self._before[last.defender] |= laid_cards(last.pairs)
         for draw in last.drew:
             if draw.trump:
                 self._before[draw.seat] |= bit(trump_card)
+        if last.passed_set is not None:
+            self._before[last.passed_set] |= self._before[last.defender]
+            self._before[last.defender] = 0
         self._settled = last.bout
 
     def _look(self, view: View) -> None:
         """Note the present: the bout so far, the counts, what is left unseen."""
         self._held = list(self._before)
         _follow(self._held, view.history)
+        if view.result is not None and view.result.hung is not None:
+            _hang(self._held, view.result.hung)
         self._held[view.seat] = mask_of(view.hand)
         self._counts = [one.count for one in view.seats]
         self._talon = view.talon
         self.gone |= mask_of(view.discard_cards or ())
-        seen = self.gone | laid_cards(view) | (bit(view.trump_card) if view.talon else 0)
+        seen = self.gone | laid_cards(view.table) | (bit(view.trump_card) if view.talon else 0)
         for held in self._held:
             seen |= held
         self.unseen = self._cards & ~seen
@@ -105,6 +109,21 @@ class Memory:
             return held
         nothing_else = self._talon <= 1 and popcount(self.unseen) == missing
         return held | self.unseen if nothing_else else None
+
+
+def _reveal(hands: list[int], acts: tuple[Act, ...]) -> None:
+    """Note that who laid a card in a bout held it before: a rollback may give it back (§14.8)."""
+    for act in acts:
+        if act.kind in _LAID:
+            hands[act.seat] |= mask_of(act.cards)
+
+
+def _hang(hands: list[int], hung: Hung) -> None:
+    """Move hung epaulettes to their receiver (§15.8)."""
+    cards = mask_of(hung.cards)
+    for seat, held in enumerate(hands):
+        hands[seat] = held & ~cards
+    hands[hung.on] |= cards
 
 
 def _follow(hands: list[int], acts: tuple[Act, ...]) -> None:

@@ -98,7 +98,7 @@ def read(view: View, memory: Memory, limits: Limits, weights: Weights) -> Readin
         limits=limits,
         weights=weights,
         hand=mask_of(view.hand),
-        table=laid_cards(view),
+        table=laid_cards(view.table),
         trumps=lane(view.trump_suit),
         rival=_rival(view, memory),
     )

@@ -32,7 +32,7 @@ def compete(
     for batch in _batches(match, range(first, first + shuffles), workers):
         played += batch
         progress(len(batch))
-    return tally(match.rules.players, played)
+    return tally(match.sides, played)
 
 
 def _batches(match: Match, numbers: range, workers: int) -> Iterator[list[Round]]:
@@ -59,14 +59,21 @@ def compete_aloud(match: Match, shuffles: int, *, workers: int = 1) -> Tally:
 
 def verdict(match: Match, tally: Tally) -> str:
     """Tell a tally in a sentence for people."""
+    ends = "matches" if match.counts == "champion" else "deals"
     return (
-        f"{match.hero} among {tally.seats - 1} x {match.field}: the durak in {tally.rate:.2%} of "
-        f"{tally.decided} decided deals (95 % interval {tally.low:.2%} to {tally.high:.2%}; "
-        f"an equal would be in {tally.fair:.2%}), {tally.draws} draws"
+        f"{match.hero} among {tally.sides - 1} x {match.field}: the {match.counts} in "
+        f"{tally.rate:.2%} of {tally.decided} decided {ends} (95 % interval {tally.low:.2%} to "
+        f"{tally.high:.2%}; an equal would be in {tally.fair:.2%}), {tally.draws} draws"
     )
 
 
 def as_json(match: Match, tally: Tally) -> bytes:
     """Tell a tally to programs."""
-    told = {"hero": match.hero, "field": match.field, "rules": match.rules, "tally": tally}
+    told = {
+        "hero": match.hero,
+        "field": match.field,
+        "rules": match.rules,
+        "counts": match.counts,
+        "tally": tally,
+    }
     return msgspec.json.encode(told)

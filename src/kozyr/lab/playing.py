@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from kozyr.bots.player import Player
+from kozyr.game.actions import Action, Call
 from kozyr.game.deal import Deal
 from kozyr.game.events import BoutClosed, Event
 from kozyr.game.view import Result
+from kozyr.rules.limits import bind
 from kozyr.rules.refusal import Refusal
 
 
@@ -41,20 +43,36 @@ def show(deal: Deal, players: Sequence[Player]) -> None:
 
 
 def step(deal: Deal, players: Sequence[Player]) -> tuple[Event, ...]:
-    """Ask the seats that may act until one does, and carry that out."""
-    for seat in polled(deal):
-        view = deal.view(seat)
-        players[seat].see(view)
-        action = players[seat].choose(view)
-        if action is None:
-            continue
-        told = deal.act(seat, action)
-        if isinstance(told, Refusal):
-            message = f"seat {seat} cannot do {action}: {told}"
-            raise IllegalMoveError(message)
-        return told
-    message = f"seats {deal.may_act()} may act in bout {deal.view(0).bout}, and all wait"
-    raise NobodyActsError(message)
+    """Ask for calls, then the seats that may act until one does, and carry that out."""
+    chosen = _called(deal, players) or _chosen(deal, players)
+    if chosen is None:
+        message = f"seats {deal.may_act()} may act in bout {deal.view(0).bout}, and all wait"
+        raise NobodyActsError(message)
+    seat, action = chosen
+    told = deal.act(seat, action)
+    if isinstance(told, Refusal):
+        message = f"seat {seat} cannot do {action}: {told}"
+        raise IllegalMoveError(message)
+    return told
+
+
+def _called(deal: Deal, players: Sequence[Player]) -> tuple[int, Action] | None:
+    """Whoever calls a cheat now, as everybody may all through a bout (§14.6)."""
+    seats = range(deal.rules.players) if bind(deal.rules).cheating else ()
+    callers = (seat for seat in seats if deal.view(seat).calls)
+    wishes = ((seat, _wish(deal, seat, players[seat])) for seat in callers)
+    return next(((seat, wish) for seat, wish in wishes if isinstance(wish, Call)), None)
+
+
+def _chosen(deal: Deal, players: Sequence[Player]) -> tuple[int, Action] | None:
+    wishes = ((seat, _wish(deal, seat, players[seat])) for seat in polled(deal))
+    return next(((seat, wish) for seat, wish in wishes if wish is not None), None)
+
+
+def _wish(deal: Deal, seat: int, player: Player) -> Action | None:
+    view = deal.view(seat)
+    player.see(view)
+    return player.choose(view)
 
 
 def polled(deal: Deal) -> Iterator[int]:

@@ -1,4 +1,4 @@
-"""Counting who was the durak, and how sure the count is."""
+"""Counting how deals and matches ended, and how sure the count is."""
 
 from collections.abc import Iterable
 from math import sqrt
@@ -11,60 +11,61 @@ SURE: Final = 1.96
 
 
 class Round(msgspec.Struct, frozen=True):
-    """One shuffle played once from every seat: deals with a durak, and how often it was the hero.
+    """One shuffle played once from every side: how many ends counted, how many for the hero.
 
-    Deals without a durak are the rest of as many deals as there are seats.
+    `decided` are the deals with a durak, a losing team or a champion, `hero` those in which that
+    was the hero. Undecided ones are the rest of as many as there are sides.
     """
 
     decided: int
-    durak: int
+    hero: int
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What a hero did against a field: he was the durak in `durak` of `decided` deals.
+    """What became of a hero in a field: it was his turn in `hero` of `decided` deals or matches.
 
-    `rate` is durak / decided, `low` and `high` bound its 95 % interval, `fair` is the rate of a
-    hero as good as the field. The deals of one shuffle share their luck: the interval treats them
-    as one observation.
+    `rate` is hero / decided, `low` and `high` bound its 95 % interval, `fair` is the rate of a hero
+    as good as the field. The deals of one shuffle share their luck: the interval treats them as one
+    observation.
     """
 
-    seats: int
+    sides: int
     rounds: int
     deals: int
     decided: int
     draws: int
-    durak: int
+    hero: int
     rate: float
     low: float
     high: float
     fair: float
 
 
-def tally(seats: int, rounds: Iterable[Round]) -> Tally:
+def tally(sides: int, rounds: Iterable[Round]) -> Tally:
     """Count rounds up; the order of the rounds does not matter."""
     played = list(rounds)
-    deals = len(played) * seats
+    deals = len(played) * sides
     decided = sum(one.decided for one in played)
-    durak = sum(one.durak for one in played)
-    rate = durak / decided if decided else 1 / seats
+    hero = sum(one.hero for one in played)
+    rate = hero / decided if decided else 1 / sides
     margin = SURE * _error(played, decided, rate)
     return Tally(
-        seats=seats,
+        sides=sides,
         rounds=len(played),
         deals=deals,
         decided=decided,
         draws=deals - decided,
-        durak=durak,
+        hero=hero,
         rate=rate,
         low=max(rate - margin, 0.0),
         high=min(rate + margin, 1.0),
-        fair=1 / seats,
+        fair=1 / sides,
     )
 
 
 def _error(rounds: list[Round], decided: int, rate: float) -> float:
-    """The standard error of the ratio durak / decided over independent rounds."""
+    """The standard error of the ratio hero / decided over independent rounds."""
     if len(rounds) < 2 or not decided:  # noqa: PLR2004 - a spread needs two
         return 1.0
-    squares = sum((one.durak - rate * one.decided) ** 2 for one in rounds)
+    squares = sum((one.hero - rate * one.decided) ** 2 for one in rounds)
     return sqrt(squares * len(rounds) / (len(rounds) - 1)) / decided
