@@ -90,16 +90,23 @@ def _is_attended(table: Table, deal: Deal, public: View, seat: int) -> bool:
     return throws and table.seats[seat].auto_pass
 
 
-def timers(table: Table, now: int, delays: Sequence[int]) -> tuple[Timer, ...]:
-    """Plan when the attendants look; `delays` has an item a seat, drawn without the hands.
+def moment(deal: Deal) -> int:
+    """Tell the moment for which the time of the attendants runs.
 
-    A seat's time starts anew with every bout and question, and when a card is laid, a transfer or a
-    take comes, but not at another's pass: so the passes that end a bout run side by side. The end
-    of a question is planned too, marked with itself.
+    It is another with every bout and question, and when a card is laid, a transfer or a take comes,
+    but not at a pass: so the passes that end a bout run side by side.
+    """
+    return (deal.state.bout * _PHASES + deal.state.phase) * _ACTS + deal.story.last_change
+
+
+def timers(table: Table, now: int, delays: Sequence[int]) -> tuple[Timer, ...]:
+    """Plan when the attendants look, and when the open question ends, which is its own mark.
+
+    `delays` has an item a seat, drawn without the hands; a seat's starts anew with every moment.
     """
     deal, until = table.deal, deadline(table)
     if deal is None:
         return ()
-    mark = (deal.state.bout * _PHASES + deal.state.phase) * _ACTS + deal.story.last_change
+    mark = moment(deal)
     looks = tuple(Timer(table.id, str(at), now + delays[at], mark) for at in attended(table))
     return looks if until is None else (*looks, Timer(table.id, ANSWER_DUE, until, until))

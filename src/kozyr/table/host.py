@@ -117,12 +117,17 @@ class Host:
         try:
             await self._ports.journal.append([step.entry for step in steps])
         except Conflict:
-            room.follow(await self._ports.journal.load(table.id, table.version))
+            await self.catch_up(room)
             return None
         room.take(steps)
         await self.plan(table.id)
         self._tell(table, room.table, decision)
         return Accepted(steps[len(decision) - 1].table.told)
+
+    async def catch_up(self, room: Room) -> None:
+        """Read what others have written; Diverged if it cannot be followed."""
+        table = room.table
+        room.follow(await self._ports.journal.load(table.id, table.version))
 
     def _tell(self, before: Table, after: Table, records: Sequence[AnyRecord]) -> None:
         """Tell everybody, or of what is nobody else's business those who did it (§17.12)."""

@@ -5,7 +5,7 @@ import logging
 from typing import Final
 
 from kozyr.table.answers import Accepted
-from kozyr.table.attendants import ANSWER_DUE, attended
+from kozyr.table.attendants import ANSWER_DUE, attended, moment
 from kozyr.table.commands import AttendantActs, TimeIsOut
 from kozyr.table.host import Host
 from kozyr.table.ports import Clock, Due, Timer
@@ -44,17 +44,24 @@ class Sweeper:
 
     async def _ask(self, timer: Timer) -> None:
         room = await self._host.room(timer.table)
-        command = None if room is None else _command(room, timer)
+        command = None if room is None else await self._command(room, timer)
         answer = None if command is None else await self._host.command(timer.table, command)
         await self._due.done(timer)
         if answer is not None and not isinstance(answer, Accepted):
             await self._host.plan(timer.table)
 
+    async def _command(self, room: Room, timer: Timer) -> AttendantActs | TimeIsOut | None:
+        """Ask the attendant; a timer of a moment gone by is not heard, as another was set since."""
+        if timer.what == ANSWER_DUE:
+            return TimeIsOut(timer.mark)
+        if not _is_of_now(room, timer):
+            await self._host.catch_up(room)
+        return _wish(room, int(timer.what)) if _is_of_now(room, timer) else None
 
-def _command(room: Room, timer: Timer) -> AttendantActs | TimeIsOut | None:
-    if timer.what == ANSWER_DUE:
-        return TimeIsOut(timer.mark)
-    return _wish(room, int(timer.what))
+
+def _is_of_now(room: Room, timer: Timer) -> bool:
+    deal = room.table.deal
+    return deal is not None and moment(deal) == timer.mark
 
 
 def _wish(room: Room, seat: int) -> AttendantActs | None:
