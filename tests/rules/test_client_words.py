@@ -11,8 +11,8 @@ def test_there_is_a_module_for_each_language_and_one_for_the_paragraphs() -> Non
 
 
 def test_every_refusal_has_its_paragraph() -> None:
-    assert "\n  first_word: \"6.5\",\n" in paragraphs()
-    assert paragraphs().count(": \"") == len(Code) - 1
+    assert '\n  first_word: "6.5",\n' in paragraphs()
+    assert paragraphs().count(': "') == len(Code) - 1
 
 
 def test_a_section_has_an_item_a_line() -> None:
