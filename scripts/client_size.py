@@ -24,8 +24,13 @@ class Page:
 
 PAGES = (
     Page("lobby", 45_000, ("src/pages/Lobby.svelte",)),
+    Page("rulebook", 45_000, ("src/pages/Book.svelte",)),
     Page("referee", 70_000, ("src/pages/Referee.svelte",)),
-    Page("table", 70_000, ("src/pages/TablePage.svelte", "src/pages/Table.svelte")),
+    Page(
+        "table",
+        70_000,
+        ("src/pages/TablePage.svelte", "src/pages/Table.svelte", "src/i18n/table.ru.ts"),
+    ),
 )
 
 
