@@ -122,6 +122,33 @@ def test_11_8_the_fool_seat_is_the_durak_after_a_draw_there_is_none() -> None:
     assert outlook("8♥|J♥") == Previous(fool_seat=None, first_place=None)
 
 
+def fool_seat(hands: str, *acts: str, **more: Any) -> int | None:  # noqa: ANN401 - fields
+    """The fool seat of a team deal that ends with these acts."""
+    options = {"teams": "2x2" if hands.count("|") == 3 else "3x3", **more.pop("options", {})}
+    result = Board(hands, table="8♥@0", options=options, **more).after(*acts)["result"]
+    seat: int | None = result["fool_seat"]
+    return seat
+
+
+def test_11_8_in_teams_the_final_defender_if_he_still_holds_cards() -> None:
+    assert fool_seat("|K♦ A♥||7♦ 6♣", "1 take", out=[2]) == 1
+    assert fool_seat("|||7♦ 6♣", "3 take", out=[1, 2]) == 3
+
+
+def test_11_8_in_teams_else_the_first_of_the_losers_clockwise_from_the_final_defender() -> None:
+    beaten = "1 beat J♥ 8♥"
+    assert fool_seat("9♣|J♥|9♦|", beaten, out=[3]) == 2
+    assert fool_seat("9♣|J♥||", beaten, out=[3, 2]) == 0
+    assert fool_seat("9♣|J♥|||9♦|", beaten, out=[3, 5, 2]) == 4
+
+
+def test_11_8_in_teams_the_receiver_of_a_hang_or_the_caught_cheat() -> None:
+    hang = {"options": {"pogony": "lead_allowed"}, "taking": True}
+    assert fool_seat("6♥|K♦ Q♦ K♥|9♣|9♦", "0 pass", "2 pass", "0 hang", **hang) == 1
+    cheat = {"options": {"cheating": "on", "cheat_penalty": "loses_deal"}, "talon": 4}
+    assert fool_seat("9♣|K♦ Q♦|10♦|J♦", "1 beat K♦ 8♥ armed", "0 call 1", **cheat) == 1
+
+
 @pytest.mark.parametrize("seed", [b"a", b"b", b"c"])
 def test_11_5_the_full_order_is_always_recorded(seed: bytes) -> None:
     deal = Deal.start(rules_of(players=4), seed=seed)

@@ -3,10 +3,13 @@
 import msgspec
 import pytest
 
+from kozyr.cards.card import RANKS
 from kozyr.game.deal import Deal, Previous
 from kozyr.game.series import Series
-from kozyr.game.view import Result
+from kozyr.game.view import Hung, Result
 from tests.rulebook.board import rules_of
+
+ACE, QUEEN = RANKS.index("A"), RANKS.index("Q")
 
 LOST = Result("durak", 1, ((0,), (2,), (1,)))
 DRAWN = Result("draw", None, ((2,), (0, 1)))
@@ -47,6 +50,71 @@ def test_12_2_fewest_losses_then_more_first_places_then_shared() -> None:
         Result("durak", 3, ((0,), (1,), (2,), (3,))),
     ]
     assert played(series, *results).ranking() == ((0,), (1, 2), (3,))
+
+
+TEAM_WON = Result("teams", None, ((2,), (0,), (1, 3)), winners=(0, 2), fool_seat=1)
+TEAMS_DREW = Result("draw", None, ((0,), (1, 2, 3)))
+
+
+def test_12_2_in_teams_the_team_counts() -> None:
+    series = Series.of(rules_of(players=4, teams="2x2", series="fixed", series_n=5))
+    series = series.after(TEAM_WON, Previous(1, 2))
+    assert (series.losses, series.firsts) == ((0, 1, 0, 1), (1, 0, 1, 0))
+    assert series.ranking() == ((0, 2), (1, 3))
+
+
+def test_12_1_to_losses_in_teams_until_a_team_has_lost_n_times() -> None:
+    series = Series.of(rules_of(players=4, teams="2x2", series="to_losses", series_n=2))
+    one = series.after(TEAM_WON, Previous(1, 2)).after(TEAMS_DREW, Previous(None, None))
+    assert (one.over, one.after(TEAM_WON, Previous(3, 0)).over) == (False, True)
+
+
+def test_12_2_in_teams_a_draw_is_nobodys_first_place() -> None:
+    """Bug: who was out first counted a first place of his own when both teams drew."""
+    series = Series.of(rules_of(players=4, teams="2x2", series="fixed", series_n=5))
+    series = series.after(TEAMS_DREW, Previous(None, None))
+    assert (series.losses, series.firsts, series.played) == ((0, 0, 0, 0), (0, 0, 0, 0), 1)
+    assert series.ranking() == ((0, 1, 2, 3),)
+
+
+def test_12_2_a_lone_first_place_of_a_draw_counts_without_teams() -> None:
+    series = Series.of(rules_of(players=3, series="fixed", series_n=5))
+    assert series.after(DRAWN, Previous(None, 2)).firsts == (0, 0, 1)
+
+
+HUNG = Result("hang", 1, ((0,),), hung=Hung(0, 1, (4,)))
+LAST_HUNG = Result("hang", 0, ((1,),), hung=Hung(1, 0, (10,)), match_over=True)
+
+
+def match(teams: str = "none") -> Series:
+    seats = 2 if teams == "none" else 4
+    return Series.of(rules_of("gto_pogony", players=seats, teams=teams))
+
+
+def test_12_1_a_match_of_epaulettes_goes_on_until_a_queen_is_hung() -> None:
+    series = match().after(HUNG, Previous(1, 0)).after(LOST, Previous(1, 0))
+    assert (series.over, series.champions, series.losses) == (False, (), (0, 2))
+    ended = series.after(LAST_HUNG, Previous(0, 1))
+    assert (ended.over, ended.champions, ended.losses) == (True, (1,), (1, 2))
+
+
+def test_12_2_the_champion_of_a_match_comes_first_however_often_he_was_durak() -> None:
+    series = match().after(HUNG, Previous(1, 0)).after(HUNG, Previous(1, 0))
+    assert series.ranking() == ((0,), (1,))
+    assert series.after(LAST_HUNG, Previous(0, 1)).ranking() == ((1,), (0,))
+
+
+def test_12_2_in_teams_both_partners_are_champions() -> None:
+    won = msgspec.structs.replace(LAST_HUNG, durak=None, winners=(1, 3), fool_seat=0)
+    ended = match("2x2").after(won, Previous(0, 1))
+    assert (ended.champions, ended.ranking()) == ((1, 3), ((1, 3), (0, 2)))
+
+
+def test_12_3_a_rematch_of_epaulettes_is_a_new_match_at_the_foot_of_the_ladder() -> None:
+    ended = match().after(LAST_HUNG, Previous(0, 1, (ACE, QUEEN), 2))
+    again = ended.again()
+    assert (again.over, again.champions, again.losses) == (False, (), (0, 0))
+    assert again.previous == Previous(0, 1)
 
 
 def test_12_3_a_rematch_continues_the_run_with_an_empty_score() -> None:

@@ -1,4 +1,4 @@
-"""Chapter 18: the worked examples, move by move (§18.6, teams, is open)."""
+"""Chapter 18: the worked examples, move by move."""
 
 from tests.rulebook.board import Board
 
@@ -77,6 +77,21 @@ def test_18_5_neighbours_after_a_transfer() -> None:
     board.document["hands"][0].append("8♥")
     after = board.after("0 lead 8♥", "1 transfer 8♦")
     assert (after["entitled"], after["main_attacker"], after["word"]) == ([1, 3], 1, "closed")
+
+
+def test_18_6_two_on_two_a_transfer_to_the_partner_of_the_opener() -> None:
+    rules: dict[str, object] = {**BEFORE_COVER, "teams": "2x2"}
+    board = Board("8♥ 9♣|8♦ 10♣ K♣|9♥ 9♦ A♥|9♠ J♦", options=rules)
+    acts = ["0 lead 8♥", "1 transfer 8♦"]
+    after = board.after(*acts)
+    assert (after["defender"], after["entitled"]) == (2, [1, 3])
+    assert (after["main_attacker"], after["word"]) == (1, "closed")
+    acts += ["2 beat 9♥ 8♥", "2 beat 9♦ 8♦"]
+    beaten = board.after(*acts, "1 pass", "3 pass")
+    assert (beaten["opener"], beaten["defender"]) == (2, 3)
+    board.document["hands"][2] = ["9♥", "9♦"]
+    out = board.after(*acts)
+    assert (out["out"], out["opener"], out["defender"]) == ([2], 0, 1)
 
 
 def test_18_7_mid_bout_a_nine_for_a_nine() -> None:

@@ -18,10 +18,9 @@ TESTS = {
 PARAGRAPHS = (HERE.parent / "docs" / "paragraphs.txt").read_text("utf-8").split()
 VALUES: dict[str, dict[str, str]] = tomllib.loads((HERE / "option_values.toml").read_text("utf-8"))
 
-FEATURES = {"teams", "cheating", "pogony", "clocks"}
+FEATURES = {"clocks"}
 
 ELSEWHERE = {
-    **dict.fromkeys(range(13, 16), "no table can play teams, cheating or epaulettes yet"),
     19: "the invariants are properties of walks: tests/walks",
     20: "an index of decisions",
 }
@@ -29,13 +28,12 @@ ELSEWHERE = {
 
 SERVICE = {
     "12.6": "leaving a table is the table's",
+    "15.12": "leaving a table is the table's",
     "17.4": "the order of the server's queue",
     "17.6": "the automatic pass is the server's",
     "17.7": "clocks",
     "17.8": "clocks",
     "17.9": "a snapshot is the server's",
-    "17.12": "questions about epaulettes",
-    "18.6": "teams",
 }
 """Paragraphs without tests here, and why."""
 

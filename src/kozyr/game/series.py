@@ -52,8 +52,8 @@ class Series(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(
             self,
             losses=_counted(self.losses, _losers(result, len(self.losses))),
-            firsts=_counted(self.firsts, _firsts(result)),
-            champions=_firsts(result) if result.match_over else (),
+            firsts=_counted(self.firsts, _firsts(result, outlook)),
+            champions=_firsts(result, outlook) if result.match_over else (),
             played=self.played + 1,
             number=self.number + 1,
             previous=outlook,
@@ -92,12 +92,11 @@ def _losers(result: Result, seats: int) -> tuple[int | None, ...]:
     return tuple(seat for seat in range(seats) if seat not in result.winners)
 
 
-def _firsts(result: Result) -> tuple[int, ...]:
-    """Who won the deal: the winning team, else who alone is first."""
+def _firsts(result: Result, outlook: Previous) -> tuple[int, ...]:
+    """Who won the deal: the winning team, else who alone is first; nobody when teams draw."""
     if result.winners is not None:
         return result.winners
-    first = result.places[0]
-    return first if len(first) == 1 else ()
+    return () if outlook.first_place is None else (outlook.first_place,)
 
 
 def _counted(counts: tuple[int, ...], seats: tuple[int | None, ...]) -> tuple[int, ...]:
