@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kozyr.rules.book.edition import Edition, edition, whole
+from kozyr.rules.book.edition import OWN, WHOLE, Edition, edition, named, whole
 from kozyr.rules.book.reading import Paragraph
 from kozyr.rules.book.text import Inline, Span, plain, source
 from kozyr.rules.options import OPTIONS, Rules
@@ -189,6 +189,13 @@ def test_the_whole_rulebook_has_every_paragraph_and_every_choice() -> None:
         number = OPTIONS[option].paragraph.split(", ")[0]
         for value in OPTIONS[option].values:
             assert f"«{value_label(option, value, 'ru')}»" in said(found, number)
+
+
+def test_a_name_is_a_set_or_own_rules_or_the_whole() -> None:
+    assert named("en", WHOLE, {}) == whole("en")
+    assert named("en", OWN, {"players": 3}) == book("en", None, players=3)
+    assert named("en", "classic", {}) == book("en", "classic")
+    assert isinstance(named("en", WHOLE, {"draw": "off"}), Refusal)
 
 
 def test_a_set_leaves_open_what_its_tables_choose() -> None:
