@@ -4,6 +4,9 @@ import type { Block, Chapter, Paragraph, Span } from "../../gen/wire";
 
 export type Inline = string | Span;
 
+/** The end of a Russian word that changes with its case, where enough of the word is left. */
+const ENDING = /(?<=\p{L}{3})[аеиоуыэюяйь]+$/u;
+
 const NUMBER = /^§?\s*(\d+)(?:\.(\d*))?$/;
 
 /** What somebody looks for: one number or the chapter it begins, or a text; null for nothing. */
@@ -14,7 +17,7 @@ export function wantedOf(typed: string): Wanted {
   const text = typed.trim();
   if (text === "") return null;
   const number = NUMBER.exec(text);
-  if (!number) return { text: folded(text) };
+  if (!number) return { text: folded(text).replace(ENDING, "") };
   return { number: number[2] === undefined ? `${number[1]}.` : `${number[1]}.${number[2]}` };
 }
 
