@@ -14,7 +14,7 @@ from kozyr.table.line import next_in
 from kozyr.table.log import Entry
 from kozyr.table.table import Table
 from tests.table.scenes import PEOPLE, done, hold, people, view_at
-from tests.table.world import CountableJournal, World
+from tests.table.world import CountableJournal, World, still
 
 TIE = "opener_started_then_all"
 OTHERS = ("opener_first_then_all", "turn_order", "free")
@@ -66,7 +66,7 @@ class Scene:
         journal.gate = asyncio.Event()
         host = self.world.host
         tasks = [asyncio.create_task(host.command(self.table, one)) for one in commands]
-        await anyio.wait_all_tasks_blocked()
+        await still()
         journal.gate.set()
         return list(await asyncio.gather(*tasks))
 
@@ -153,7 +153,7 @@ def test_17_3_commands_are_applied_one_at_a_time_in_order_of_arrival() -> None:
         journal.gate = asyncio.Event()
         commands = [world.host.command(table, Join(player)) for player in ("bob", "eve", "fay")]
         tasks = [asyncio.create_task(one) for one in commands]
-        await anyio.wait_all_tasks_blocked()
+        await still()
         journal.gate.set()
         answers = await asyncio.gather(*tasks)
         assert [type(one) for one in answers] == [Accepted, Accepted, Trouble]
@@ -175,9 +175,9 @@ def test_who_goes_away_while_he_waits_holds_nobody_up(gone: int) -> None:
         journal.gate = asyncio.Event()
         names = ("bob", "eve", "fay")
         tasks = [asyncio.create_task(world.host.command(table, Join(one))) for one in names]
-        await anyio.wait_all_tasks_blocked()
+        await still()
         tasks[gone].cancel()
-        await anyio.wait_all_tasks_blocked()
+        await still()
         journal.gate.set()
         answers = await asyncio.gather(*tasks, return_exceptions=True)
         assert isinstance(answers[gone], asyncio.CancelledError)
@@ -195,7 +195,7 @@ def test_who_goes_away_in_the_moment_he_is_called_in_calls_the_next() -> None:
         journal.gate = asyncio.Event()
         names = ("bob", "eve")
         tasks = [asyncio.create_task(world.host.command(table, Join(one))) for one in names]
-        await anyio.wait_all_tasks_blocked()
+        await still()
         journal.gate.set()
         asyncio.get_running_loop().call_soon(tasks[1].cancel)
         answers = await asyncio.gather(*tasks, return_exceptions=True)

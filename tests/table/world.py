@@ -31,6 +31,9 @@ from kozyr.table.seating import levels_around
 from kozyr.table.sweeper import Sweeper
 from kozyr.table.table import Table
 
+TURNS = 50
+"""So many turns of the event loop are more than any command needs."""
+
 
 class ManualClock:
     """Stands still until it is told to go on; who waits for a time makes it come."""
@@ -147,7 +150,10 @@ class World:
         self.sweeper = Sweeper(self.host, self.due, self.clock)
 
     def another_host(self) -> Host:
-        ports = Ports(
+        return Host(self.ports(), self._tell)
+
+    def ports(self) -> Ports:
+        return Ports(
             journal=self.journal,
             due=self.due,
             clock=self.clock,
@@ -155,7 +161,6 @@ class World:
             delays=self.delays,
             bots=self.bots,
         )
-        return Host(ports, self._tell)
 
     async def open(
         self, preset: str, *, people: int = 1, bots: int = 1, level: str = "easy", **options: object
@@ -196,6 +201,12 @@ class World:
         await self.clock.wait(until, asyncio.Event())
         await self.sweeper.sweep()
         return True
+
+
+async def still() -> None:
+    """Let everything happen that is on its way: nothing here takes longer than these turns."""
+    for _ in range(TURNS):
+        await asyncio.sleep(0)
 
 
 def agreement(preset: str, **options: object) -> Agreement:
