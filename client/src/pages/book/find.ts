@@ -54,14 +54,19 @@ export function countOf(chapters: readonly Chapter[]): number {
   return chapters.reduce((sum, { paragraphs }) => sum + paragraphs.length, 0);
 }
 
-/** A text cut at the places that fit, each part with whether it does. */
+function endOfWord(text: string, from: number): number {
+  const rest = /^\p{L}*/u.exec(text.slice(from));
+  return from + (rest?.[0].length ?? 0);
+}
+
+/** A text cut at the places that fit, each part with whether it does; a word is marked whole. */
 export function marked(text: string, wanted: Wanted): { text: string; fits: boolean }[] {
   if (!wanted || !("text" in wanted)) return [{ text, fits: false }];
   const where = folded(text);
   const parts: { text: string; fits: boolean }[] = [];
   let at = 0;
   for (let next = where.indexOf(wanted.text); next >= 0; next = where.indexOf(wanted.text, at)) {
-    const end = next + wanted.text.length;
+    const end = endOfWord(where, next + wanted.text.length);
     parts.push(
       { text: text.slice(at, next), fits: false },
       { text: text.slice(next, end), fits: true },
