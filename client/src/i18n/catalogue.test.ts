@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { language as en } from "./en";
+import { language as english } from "./en";
 import { fill, plural } from "./forms";
-import { language as ru } from "./ru";
+import { language as russian } from "./ru";
+import { table as englishTable } from "./table.en";
+import { table as russianTable } from "./table.ru";
 
+const ru = { ...russian, chrome: { ...russian.chrome, ...russianTable } };
+const en = { ...english, chrome: { ...english.chrome, ...englishTable } };
 const LANGUAGES = [ru, en] as const;
 
 function placesOf(phrase: unknown): string[] {
@@ -17,9 +21,14 @@ function leaves(node: unknown): string[] {
 }
 
 describe("both languages", () => {
+  it("keep the words of the table apart from those of the pages", () => {
+    const pages = Object.keys(russian.chrome);
+    expect(Object.keys(russianTable).filter((key) => pages.includes(key))).toEqual([]);
+  });
+
   it.each(Object.keys(ru.chrome))("fill the same places in %s", (key) => {
-    const [russian, english] = LANGUAGES.map(({ chrome }) => chrome[key as keyof typeof chrome]);
-    expect(placesOf(english)).toEqual(placesOf(russian));
+    const [one, other] = LANGUAGES.map(({ chrome }) => chrome[key as keyof typeof chrome]);
+    expect(placesOf(other)).toEqual(placesOf(one));
   });
 
   it.each(["refusals", "short", "faults", "warnings", "not_yet", "groups", "options"] as const)(

@@ -11,6 +11,9 @@ export type Like<C> = { readonly [K in keyof C]: C[K] extends string ? string : 
 export type Source = typeof pages & typeof table;
 export type Key = keyof Source;
 export type Chrome = Like<Source>;
+/** What the pages around the table say, and what the table says, fetched when somebody sits down. */
+export type PageWords = Like<typeof pages>;
+export type TableWords = Like<typeof table>;
 
 type PlacesIn<S> = S extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PlacesIn<Rest>

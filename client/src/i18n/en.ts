@@ -1,5 +1,4 @@
 import { words } from "../gen/words.en";
 import { pages } from "./pages.en";
-import { table } from "./table.en";
 
-export const language = { lang: "en", chrome: { ...pages, ...table }, words } as const;
+export const language = { lang: "en", chrome: pages, words } as const;

@@ -1,8 +1,9 @@
 /** Everything the client says, in the language chosen. */
 
+import { untrack } from "svelte";
 import type { OptionValue, Params, Refusal } from "../gen/wire";
 import { type Lang, settings } from "../settings.svelte";
-import type { Chrome, Key, Needs } from "./catalogue";
+import type { Chrome, Key, Needs, PageWords, TableWords } from "./catalogue";
 import { fill, plural, type Values } from "./forms";
 import { cardText, type Names, ranksText, sentenceOf, shortOf, valueText } from "./wording";
 import type { Case, OptionWords, Words } from "./words";
@@ -14,7 +15,8 @@ export type { Case } from "./words";
 
 interface Language {
   readonly lang: Lang;
-  readonly chrome: Chrome;
+  /** The table's words are there once they have been asked for. */
+  readonly chrome: PageWords & Partial<TableWords>;
   readonly words: Words;
 }
 
@@ -22,6 +24,12 @@ const LOADERS: Record<Lang, () => Promise<Language>> = {
   ru: async () => (await import("./ru")).language,
   en: async () => (await import("./en")).language,
 };
+const TABLES: Record<Lang, () => Promise<TableWords>> = {
+  ru: async () => (await import("./table.ru")).table,
+  en: async () => (await import("./table.en")).table,
+};
+
+let atTable = false;
 
 let current: Language | null = $state.raw(null);
 
@@ -30,9 +38,20 @@ function loaded(): Language {
   return current;
 }
 
+async function fetched(lang: Lang): Promise<Language> {
+  const [language, table] = await Promise.all([LOADERS[lang](), atTable ? TABLES[lang]() : {}]);
+  return { ...language, chrome: { ...language.chrome, ...table } };
+}
+
+/** Fetches the table's words as well, now and with every language to come. */
+export async function loadTableWords(): Promise<void> {
+  atTable = true;
+  current = await fetched(untrack(() => loaded().lang));
+}
+
 /** Fetches a language and speaks it from now on; the document says so too. */
 export async function loadLanguage(lang: Lang): Promise<void> {
-  current = await LOADERS[lang]();
+  current = await fetched(lang);
   settings.lang = lang;
   document.documentElement.lang = lang;
 }
@@ -41,7 +60,7 @@ export async function loadLanguage(lang: Lang): Promise<void> {
 export function t<K extends Key>(key: K, ...needs: Needs<K>): string {
   const { lang, chrome } = loaded();
   const values: Values = needs[0] ?? {};
-  const phrase = chrome[key];
+  const phrase = (chrome as Chrome)[key];
   return fill(typeof phrase === "string" ? phrase : plural(lang, phrase, Number(values.n)), values);
 }
 

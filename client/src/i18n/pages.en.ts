@@ -87,6 +87,10 @@ export const pages: Like<typeof ru> = {
   "invite.full": "Every seat at this table is taken.",
   "invite.over": "This table has finished.",
 
+  "bot.name": "Bot",
+  "bot.nth": "Bot {n}",
+  "status.back": "Coming back to the table",
+
   "waiting.page": "Table",
   "waiting.title": "The table is waiting",
   "waiting.link": "Link to the table",

@@ -103,6 +103,10 @@ export const pages = {
   "invite.full": "За этим столом все места заняты.",
   "invite.over": "Здесь уже сыграли.",
 
+  "bot.name": "Бот",
+  "bot.nth": "Бот {n}",
+  "status.back": "Возвращаемся за стол",
+
   "waiting.page": "Стол",
   "waiting.title": "Стол ждёт",
   "waiting.link": "Ссылка на стол",

@@ -1,5 +1,4 @@
 import { words } from "../gen/words.ru";
 import { pages } from "./pages.ru";
-import { table } from "./table.ru";
 
-export const language = { lang: "ru", chrome: { ...pages, ...table }, words } as const;
+export const language = { lang: "ru", chrome: pages, words } as const;

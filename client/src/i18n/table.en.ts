@@ -3,9 +3,6 @@ import type { table as ru } from "./table.ru";
 
 /** Words of the table: buttons, labels over targets, the status line. */
 export const table: Like<typeof ru> = {
-  "bot.name": "Bot",
-  "bot.nth": "Bot {n}",
-
   "act.lead": "Play",
   "act.lead.n": { one: "Play {n} card", other: "Play {n} cards" },
   "act.throw_in": "Throw in",
@@ -77,7 +74,6 @@ export const table: Like<typeof ru> = {
     one: "{name} takes. You can throw in {n} more",
     other: "{name} takes. You can throw in {n} more",
   },
-  "status.back": "Coming back to the table",
   "status.out_first": "You are out first",
   "status.safe": "You are safe",
   "status.lost": "You are the durak",

@@ -1,8 +1,5 @@
 /** Words of the table: buttons, labels over targets, the status line. */
 export const table = {
-  "bot.name": "Бот",
-  "bot.nth": "Бот {n}",
-
   "act.lead": "Положить",
   "act.lead.n": {
     one: "Положить {n} карту",
@@ -91,7 +88,6 @@ export const table = {
     many: "{name} берёт. Можно подкинуть ещё {n} карт",
     other: "{name} берёт. Можно подкинуть ещё {n} карты",
   },
-  "status.back": "Возвращаемся за стол",
   "status.out_first": "Вы вышли раньше всех",
   "status.safe": "Вы не остались в дураках",
   "status.lost": "Вы остались в дураках",

@@ -1,4 +1,5 @@
 /** Loaded by Vitest before each test file: tests speak Russian unless they say otherwise. */
-import { loadLanguage } from "./index.svelte";
+import { loadLanguage, loadTableWords } from "./index.svelte";
 
 await loadLanguage("ru");
+await loadTableWords();

@@ -13,6 +13,7 @@ import {
   valueLabel,
 } from "./index.svelte";
 import { language as ru } from "./ru";
+import { table as englishTable } from "./table.en";
 
 const PEOPLE = ["Марина", "Аня", "Константин Константинопольский"];
 const NAMES: Names = { name: (seat) => PEOPLE[seat] ?? "", me: 0 };
@@ -128,7 +129,7 @@ describe("Russian", () => {
 
 describe("the throw-in status, once «You can throw in a A»", () => {
   it("needs no article", () => {
-    expect(en.chrome["status.throw_in"]).toBe("You can throw in: {ranks}");
+    expect(englishTable["status.throw_in"]).toBe("You can throw in: {ranks}");
   });
 });
 
