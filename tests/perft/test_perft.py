@@ -1,32 +1,47 @@
-"""The number of sequences of moves is as it was counted, with either kernel."""
+"""The number of sequences of acts is as it was counted, with either kernel."""
 
 import pytest
 
-from tests.perft.counting import DEPTHS, LATE, SEEDS, TABLES, all_counts, counted, known, started
+from kozyr.game import codes
+from kozyr.rules.presets import presets
+from tests.perft.counting import SEEDS, VARIANTS, all_counts, counted, known, started, tables
 
 KNOWN = known()
-COUNTS = {title: (state, mode) for title, state, mode in all_counts()}
+COUNTS = {title: (deal, mode) for title, deal, mode in all_counts()}
 
 
-def test_six_tables_are_counted_in_both_modes() -> None:
-    assert len(TABLES) == 6
+def test_every_set_of_rules_is_counted_in_both_modes() -> None:
     assert list(KNOWN) == list(COUNTS)
-    assert len(KNOWN) == len(TABLES) * len(SEEDS) * 2 * len(DEPTHS)
+    named = {title.rsplit(" ", 4)[0] for title in KNOWN}
+    assert named == {one.name for one in presets()} | VARIANTS.keys()
 
 
 @pytest.mark.parametrize("title", COUNTS)
 def test_the_count_is_as_noted(title: str) -> None:
-    state, mode = COUNTS[title]
-    assert counted(state, mode) == KNOWN[title]
+    deal, mode = COUNTS[title]
+    assert counted(deal, mode) == KNOWN[title]
 
 
-def test_every_kind_of_move_is_counted() -> None:
-    assert all(map(sum, zip(*(count.kinds for count in KNOWN.values()), strict=True)))
+def test_every_kind_of_act_is_counted_at_every_kind_of_table() -> None:
+    def kinds(*words: str) -> list[int]:
+        rows = [count.kinds for title, count in KNOWN.items() if all(w in title for w in words)]
+        return list(map(sum, zip(*rows, strict=True)))
+
+    assert all(kinds(""))
+    for table in ("mailru_cheat", "classic cheating"):
+        assert kinds(table)[codes.CALL]
+        assert kinds(table)[codes.WAIVE]
+        assert sum(count.armed for title, count in KNOWN.items() if table in title)
+    for table in ("gto_pogony 3", "gto_pogony_strict 3", "gto_pogony teams"):
+        assert kinds(table, "late")[codes.HANG]
+        assert kinds(table, "late")[codes.DECLINE]
+    for table in ("gambiter_2x2", "gambiter_3x3"):
+        assert kinds(table)[codes.THROW_IN]
 
 
 def test_all_legal_acts_are_never_fewer_than_those_of_the_one_asked() -> None:
-    name, seats = TABLES[0]
+    rules = tables()["service_podkidnoy"]
     for seed in SEEDS:
-        one = counted(started(name, seats, seed, LATE), "sequential").nodes
-        every = counted(started(name, seats, seed, LATE), "all").nodes
+        deal = started(rules, seed)["late"]
+        one, every = counted(deal, "sequential").nodes, counted(deal, "all").nodes
         assert all(a <= b for a, b in zip(one, every, strict=False))
