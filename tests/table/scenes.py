@@ -10,7 +10,7 @@ from kozyr.table.log import Played
 from kozyr.table.ports import Timer
 from tests.table.world import World
 
-PEOPLE = ("ann", "bob", "cat", "dan", "eve", "fay")
+PEOPLE = ("ann", "bob", "cat", "dan", "eve", "fay", "gil", "hal")
 
 CHEATS = "mailru_cheat"
 """Beats and transfers may be armed, a cheat may be called for five seconds after the bout."""
