@@ -2,12 +2,13 @@ import asyncio
 import contextlib
 
 import anyio
+import msgspec
 import pytest
 
 from kozyr.game.actions import Action, Lead
 from kozyr.game.view import View
 from kozyr.table.commands import Act
-from kozyr.table.sweeper import LEASE
+from kozyr.table.sweeper import LEASE, Sweeper
 from tests.table.world import RandomPlayer, World, choices
 
 
@@ -103,6 +104,45 @@ def test_a_timer_of_a_moment_gone_by_does_nothing() -> None:
         await world.due.plan(table, [type(timer)(table, str(1 - seat), timer.at, timer.mark)])
         await world.go_on()
         assert bot.asked == 0
+
+    anyio.run(story)
+
+
+def test_a_bot_is_not_asked_for_a_moment_gone_by_though_it_may_act_now() -> None:
+    """Bug: if its time came as another closed the bout, it answered the next question at once."""
+
+    async def story() -> None:
+        world = World()
+        table, _ = await a_bots_turn(world)
+        room, bot = await world.room(table), Stubborn(None)
+        room.attendants = tuple(bot for _ in room.attendants)
+        (timer,) = world.timers()
+        await world.due.plan(table, [msgspec.structs.replace(timer, mark=timer.mark - 1)])
+        await world.go_on()
+        assert bot.asked == 0
+
+    anyio.run(story)
+
+
+def test_a_sweeper_reads_what_other_servers_have_written() -> None:
+    """Its own memory may lag behind the moment for which a timer was set."""
+
+    async def story() -> None:
+        world = World()
+        other = world.another_host()
+        table = await world.open("gambiter_simple")
+        assert await other.room(table) is not None
+        while not world.timers():
+            deal = (await world.table(table)).deal
+            assert deal is not None
+            await world.host.command(table, Act("ann", "1", choices(deal.view(0))[0], deal.acts))
+        version = (await world.table(table)).version
+        (timer,) = world.timers()
+        world.clock.time = timer.at
+        await Sweeper(other, world.due, world.clock).sweep()
+        room = await other.room(table)
+        assert room is not None
+        assert room.table.version > version
 
     anyio.run(story)
 

@@ -87,6 +87,22 @@ def test_the_hub_tells_every_socket_of_a_table_and_who_is_there() -> None:
     anyio.run(story)
 
 
+def test_the_hub_tells_one_player_what_only_he_may_know() -> None:
+    async def story() -> None:
+        hub, one, two, other = Hub(), Table(), Table(), Table()
+        for player, table in (("ann", one), ("ann", two), ("bob", other)):
+            hub.enter("t", player, table.outbox)
+        for table in (one, two, other):
+            await table.outbox.next()
+        one.version = two.version = other.version = 1
+        hub.publish("t", "ann")
+        assert await one.outbox.next() == await two.outbox.next() == b"1"
+        other.outbox.answer(b"nothing else")
+        assert await other.outbox.next() == b"nothing else"
+
+    anyio.run(story)
+
+
 def test_a_table_nobody_looks_at_can_be_published() -> None:
     hub = Hub()
     hub.publish("t")
