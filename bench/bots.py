@@ -1,7 +1,7 @@
 """How strong the medium bot is against the easy one, and how long it thinks.
 
 `python -m bench.bots` plays a sample of the two service sets; `--deals` says how many shuffles,
-each dealt once for every seat, and `--all` takes every playable set with 2 to 4 seats.
+each dealt once for every seat, and `--all` takes every set with 2 to 4 seats.
 """
 
 import argparse
@@ -32,7 +32,7 @@ TIMED = 40
 def main() -> None:
     """Play the matches and print the table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--all", action="store_true", help="every playable set with 2 to 4 seats")
+    parser.add_argument("--all", action="store_true", help="every set with 2 to 4 seats")
     parser.add_argument("--deals", type=int, default=500, help="shuffles a match")
     parser.add_argument("--json", action="store_true", help="print JSON, one match a line")
     options = parser.parse_args()
@@ -50,7 +50,7 @@ def main() -> None:
 def _matches(*, every: bool) -> Iterator[tuple[str, Match]]:
     """The sets by name, each with every number of seats it is measured with."""
     for one in presets():
-        if one.name in SETS or (every and one.playable):
+        if one.name in SETS or every:
             for seats in SEATS if every else (2,):
                 if one.players_min <= seats <= one.players_max:
                     yield one.name, arrange("medium", "easy", one.name, players=seats)

@@ -27,7 +27,7 @@ from kozyr.rules.book.edition import named
 from kozyr.rules.book.plain import comparison_text, edition_text, phrases
 from kozyr.rules.presets import presets
 from kozyr.rules.refusal import Refusal
-from kozyr.rules.words import Lang, hint, option_label, preset_title, sentence
+from kozyr.rules.words import Lang, hint, preset_title, sentence
 from kozyr.rules.words.spoken import spoken
 from kozyr.web.app import create_app
 from kozyr.web.logs import log_to
@@ -218,11 +218,10 @@ def arena(  # noqa: PLR0913 - a command has many options
 
 
 def _list_of_sets(lang: Lang) -> Table:
-    table = Table(*(phrases(lang)[head] for head in ("name", "title", "players", "not_yet")))
+    table = Table(*(phrases(lang)[head] for head in ("name", "title", "players")))
     for one in presets():
         players = f"{one.players_min}\N{EN DASH}{one.players_max}"
-        later = (option_label(feature, lang) for feature in one.not_yet)
-        table.add_row(one.name, preset_title(one.name, lang), players, ", ".join(later))
+        table.add_row(one.name, preset_title(one.name, lang), players)
     return table
 
 

@@ -18,7 +18,7 @@ from tests.bots.tables import any_action, any_deals
 from tests.walks.sizes import deals
 from tests.walks.test_views import hidden_cards, is_bout, seen_if, shuffled_anew
 
-PLAYABLE = [preset for preset in presets() if preset.playable]
+PLAYABLE = presets()
 
 
 def bots(rules: Rules, first: int = 0) -> list[Player]:

@@ -22,7 +22,6 @@ def test_a_rule_set_is_agreed_with_what_was_changed() -> None:
         warnings=("W3",),
         home=False,
         differences=(Difference("deck", 36, 24),),
-        not_yet=(),
     )
 
 

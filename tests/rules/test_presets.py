@@ -54,11 +54,6 @@ def test_an_open_option_has_an_effect_at_some_table_of_the_set(named: Preset) ->
     assert set(named.open) <= OPTIONS.keys() - without_effect(crowded)
 
 
-@EACH
-def test_every_set_can_be_played(named: Preset) -> None:
-    assert named.playable
-
-
 def test_a_set_builds_on_its_base() -> None:
     assert preset("wiki_bingo_mid").rules == msgspec.structs.replace(
         preset("wiki_bingo").rules, transfer="mid_bout"

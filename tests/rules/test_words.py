@@ -24,7 +24,6 @@ FAULTS = {
     "not_playing",
     "not_over",
     "bad_name",
-    "not_yet_playable",
     "seats_mismatch",
     "unknown_level",
     "table_quota",
@@ -100,7 +99,7 @@ def test_both_languages_say_the_same_things() -> None:
 @BOTH
 def test_sentences_are_sentences_and_labels_are_not(lang: Lang) -> None:
     catalogue = words(lang)
-    for section in ("refusals", "variants", "warnings", "not_yet", "faults"):
+    for section in ("refusals", "variants", "warnings", "faults"):
         for text in getattr(catalogue, section).values():
             assert text.endswith("."), text
             assert text[0] == "{" or text[0].isupper() or text[0].isdigit(), text
@@ -132,11 +131,10 @@ def test_every_option_and_value_is_labelled(lang: Lang) -> None:
 
 
 @BOTH
-def test_groups_warnings_features_and_faults_have_words(lang: Lang) -> None:
+def test_groups_warnings_and_faults_have_words(lang: Lang) -> None:
     catalogue = words(lang)
     assert list(catalogue.groups) == list(dict.fromkeys(o.group for o in OPTIONS.values()))
     assert list(catalogue.warnings) == ["W1", "W2", "W3", "W4"]
-    assert list(catalogue.not_yet) == ["teams", "cheating", "pogony"]
     assert set(catalogue.faults) == FAULTS
 
 

@@ -12,7 +12,8 @@ def test_the_server_sends_every_field_and_the_client_may_leave_defaults_out() ->
 
 
 def test_messages_are_told_apart_by_their_type() -> None:
-    assert "export type ClientMessage = ActMessage | AgainMessage | ResyncMessage;" in TYPES
+    messages = "ActMessage | AgainMessage | AutoPassMessage | ResyncMessage"
+    assert f"export type ClientMessage = {messages};" in TYPES
     assert 'type: "act";' in TYPES
 
 

@@ -9,14 +9,12 @@ from kozyr.table.room import fold
 from tests.table.playing import play_out
 from tests.table.world import World
 
-PLAYABLE = [preset for preset in presets() if preset.playable]
-
 
 def seats(preset: Preset) -> set[int]:
     return {preset.players_min, min(preset.players_max, max(preset.players_min, 5))}
 
 
-GAMES = [(preset.name, count) for preset in PLAYABLE for count in sorted(seats(preset))]
+GAMES = [(preset.name, count) for preset in presets() for count in sorted(seats(preset))]
 
 
 @pytest.mark.parametrize(("preset", "count"), GAMES)

@@ -66,7 +66,6 @@ def test_the_rules_book_has_every_option_and_preset(server: Server) -> None:
     assert [info.name for info in book.presets] == [one.name for one in presets()]
     by_name = {info.name: info for info in book.presets}
     assert by_name["classic"].options == preset("classic").rules
-    assert all(info.playable for info in book.presets)
 
 
 def test_rules_are_checked_before_a_table_is_made(server: Server) -> None:
@@ -92,7 +91,6 @@ def test_a_table_the_rules_refuse_is_not_made(server: Server) -> None:
 
 
 FAULTY = [
-    (wish(preset="gto_pogony"), 409, FaultCode.NOT_YET_PLAYABLE),
     (wish(people=2), 400, FaultCode.SEATS_MISMATCH),
     (wish(bots=["godlike"]), 400, FaultCode.UNKNOWN_LEVEL),
     (wish(people=0), 400, FaultCode.BAD_MESSAGE),

@@ -252,8 +252,6 @@ export interface CheckRequest {
 }
 /**
  * The rules as a table would store them, or the first reason against them.
- *
- * `not_yet` tells why they are not playable.
  */
 export interface Checked {
   rules: OptionVector | null;
@@ -261,7 +259,6 @@ export interface Checked {
   warnings: string[];
   home: boolean;
   differences: Difference[];
-  not_yet: string[];
 }
 export interface OptionVector {
   [k: string]: OptionValue;
@@ -463,7 +460,7 @@ export interface OptionInfo {
   paragraph: string;
 }
 /**
- * A named set of rules with its whole vector; `not_yet` tells why it is not playable.
+ * A named set of rules with its whole vector.
  */
 export interface PresetInfo {
   name: string;
@@ -478,8 +475,6 @@ export interface PresetInfo {
   teams_allowed: string[];
   open: string[];
   options: OptionVector;
-  playable: boolean;
-  not_yet: string[];
 }
 /**
  * What was asked, as a document and as a line (None where there is none), and the answer.

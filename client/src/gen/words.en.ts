@@ -170,11 +170,6 @@ export const words = {
     "W3": "The whole deck is dealt: nothing will be drawn.",
     "W4": "Transfers are possible only from the second deal on.",
   },
-  not_yet: {
-    "teams": "Teams come later: for now everyone plays for himself.",
-    "cheating": "Cheating comes later: for now tables are fair.",
-    "pogony": "Epaulettes come later: for now there are none.",
-  },
   faults: {
     "not_seated": "You are not at this table.",
     "table_full": "There is no free seat at this table.",
@@ -187,7 +182,6 @@ export const words = {
     "not_playing": "Nobody is playing at this table now.",
     "not_over": "The deal is still on.",
     "bad_name": "This name cannot be used.",
-    "not_yet_playable": "These rules cannot be played yet.",
     "seats_mismatch": "People and bots must fill exactly the seats.",
     "unknown_level": "There is no such bot.",
     "table_quota": "Too many new tables. Wait a little.",

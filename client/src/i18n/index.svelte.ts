@@ -117,8 +117,3 @@ export function groupLabel(group: string): string {
 export function warningText(code: string): string {
   return loaded().words.warnings[code] ?? code;
 }
-
-/** Why rules that are agreed cannot be played yet. */
-export function notYetText(code: string): string {
-  return loaded().words.not_yet[code] ?? code;
-}

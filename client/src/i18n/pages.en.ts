@@ -60,7 +60,6 @@ export const pages: Like<typeof ru> = {
   "rules.players.only": { one: "{n} player", other: "{n} players" },
 
   "rules.idle": "Makes no difference now.",
-  "rules.later": "later",
   "rules.read": "Read the rules",
 
   "variant.transfer": "Transfer durak",
@@ -90,6 +89,10 @@ export const pages: Like<typeof ru> = {
   "bot.name": "Bot",
   "bot.nth": "Bot {n}",
   "status.back": "Coming back to the table",
+
+  "team.mine": "Your team",
+  "team.others": "Opponents",
+  "team.nth": "Team {n}",
 
   "waiting.page": "Table",
   "waiting.title": "The table is waiting",

@@ -66,7 +66,6 @@ export const pages = {
   },
 
   "rules.idle": "Сейчас ни на что не влияет.",
-  "rules.later": "позже",
   "rules.read": "Читать правила",
 
   "variant.transfer": "Переводной",
@@ -106,6 +105,10 @@ export const pages = {
   "bot.name": "Бот",
   "bot.nth": "Бот {n}",
   "status.back": "Возвращаемся за стол",
+
+  "team.mine": "Ваша команда",
+  "team.others": "Соперники",
+  "team.nth": "Команда {n}",
 
   "waiting.page": "Стол",
   "waiting.title": "Стол ждёт",

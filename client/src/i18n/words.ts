@@ -28,7 +28,6 @@ export interface Words {
   readonly variants: Texts;
   readonly short: Texts;
   readonly warnings: Texts;
-  readonly not_yet: Texts;
   readonly faults: Texts;
   readonly groups: Texts;
   readonly options: Readonly<Record<string, OptionWords>>;

@@ -35,8 +35,6 @@ function preset(name: string, title: string, change: Partial<PresetInfo> = {}): 
     teams_allowed: ["none"],
     open: ["throw_in_who", "draw"],
     options: Object.fromEntries(OPTIONS.map((info) => [info.name, info.default])),
-    playable: true,
-    not_yet: [],
     ...change,
   };
 }
@@ -53,8 +51,6 @@ export const BOOK: RulesBook = {
     }),
     preset("mailru_cheat", "Мухлёж и антимухлёж, Mail.ru", {
       source: "Mail.ru",
-      playable: false,
-      not_yet: ["cheating"],
     }),
   ],
 };
@@ -74,7 +70,6 @@ function check({ body }: Asked): Checked {
     warnings: [],
     home: rules.throw_in === "none",
     differences: [],
-    not_yet: rules.cheating === "on" ? ["cheating"] : [],
   };
 }
 

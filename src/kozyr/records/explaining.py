@@ -12,7 +12,7 @@ from kozyr.rules.agreement import Agreement
 from kozyr.rules.document import check_table
 from kozyr.rules.refusal import Refusal
 from kozyr.rules.request import echo
-from kozyr.rules.words import Lang, hint, sentence, words
+from kozyr.rules.words import Lang, hint, sentence
 from kozyr.rules.words.referee import referee_words
 
 Document = Mapping[str, Any]
@@ -75,8 +75,6 @@ def _fault_text(document: object, error: Document, lang: Lang) -> str:
     reasons = referee_words(lang).reasons
     if error["reason"] in reasons:
         return reasons[error["reason"]].format(place=place(error["field"], lang))
-    if error["reason"] == "not_yet_playable":
-        return " ".join(words(lang).not_yet[feature] for feature in error["features"])
     refusal = agreed_rules(document) if isinstance(document, Mapping) else None
     return refusal_text(refusal, lang, None) if isinstance(refusal, Refusal) else error["reason"]
 

@@ -11,19 +11,17 @@ class DocumentError(ValueError):
 
     `field` is the path of the fault, such as `position.hands[1][3]`; `reason` one of `missing`
     `unknown` `type` `value` `card` `duplicate_card` `lost_card` `contradiction`, for rules also a
-    code of `kozyr.rules.refusal` or `not_yet_playable`, which `features` then explains.
+    code of `kozyr.rules.refusal`.
     """
 
-    def __init__(self, field: str, reason: str, features: tuple[str, ...] = ()) -> None:
+    def __init__(self, field: str, reason: str) -> None:
         super().__init__(f"{field or 'document'}: {reason}")
         self.field = field
         self.reason = reason
-        self.features = features
 
     def told(self) -> dict[str, object]:
         """Tell the fault in plain values, as an answer does."""
-        told: dict[str, object] = {"field": self.field, "reason": self.reason}
-        return told | {"features": list(self.features)} if self.features else told
+        return {"field": self.field, "reason": self.reason}
 
 
 def contradiction(field: str) -> DocumentError:

@@ -115,8 +115,6 @@ def _rules(document: Mapping[str, object]) -> Rules:
     hands = document.get("hands")
     seats = len(hands) if isinstance(hands, list) else None
     agreed = _agreed(check_table(_with_players(document["rules"], seats)), path)
-    if agreed.not_yet:
-        raise DocumentError(path, "not_yet_playable", agreed.not_yet)
     if seats is not None and agreed.rules.players != seats:
         raise contradiction(path)
     return agreed.rules

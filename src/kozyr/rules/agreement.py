@@ -8,7 +8,6 @@ from kozyr.rules.effect import stored
 from kozyr.rules.naming import Difference, differences, home_changes
 from kozyr.rules.options import Rules
 from kozyr.rules.presets import Preset, names, preset
-from kozyr.rules.readiness import not_yet
 from kozyr.rules.refusal import Refusal
 from kozyr.rules.request import read_options, strange_value
 from kozyr.rules.validity import TableKind, problems
@@ -21,7 +20,7 @@ class Agreement(msgspec.Struct, frozen=True, kw_only=True):
     `preset` names the rule set they were made from (None = the players' own rules);
     `rules` is the vector as stored; `warnings` are W1-W4; `home` is true for house
     rules (see `naming.home_changes`); `differences` are those from the set, none for
-    own rules; `not_yet` names what no table can play so far (empty = playable).
+    own rules.
     """
 
     preset: str | None
@@ -29,7 +28,6 @@ class Agreement(msgspec.Struct, frozen=True, kw_only=True):
     warnings: tuple[str, ...]
     home: bool
     differences: tuple[Difference, ...]
-    not_yet: tuple[str, ...]
 
 
 def rules_of(
@@ -55,7 +53,6 @@ def _agreement(rules: Rules, named: Preset | None) -> Agreement:
         warnings=warnings(vector),
         home=named is None or bool(home_changes(named, vector)),
         differences=differences(named, vector) if named else (),
-        not_yet=not_yet(vector),
     )
 
 
@@ -65,8 +62,7 @@ def agree(
     """Decide whether a table of this kind can have these rules.
 
     The one door for untrusted input: never raises; of several reasons against it the
-    first in the order of `Code` is given. An agreement may still ask for what cannot
-    be played yet, see `Agreement.not_yet`.
+    first in the order of `Code` is given.
     """
     rules = rules_of(preset_name, overrides)
     if not isinstance(rules, Rules):

@@ -8,7 +8,6 @@ from typing import Any, Final
 import msgspec
 
 from kozyr.rules.options import Rules, Value
-from kozyr.rules.readiness import not_yet
 
 FORMAT: Final = 1
 """The form of `presets.toml` this module reads."""
@@ -35,8 +34,7 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     `rules` is its whole vector (defaults, base and own options), before options
     without effect are stored at their defaults; `players_min`, `players_max`, `decks`
     and `teams_allowed` bound a table of this name (V1); `open` names the options its
-    source leaves to the players; `not_yet` names what no table can play so far (empty
-    if the set is playable as it stands).
+    source leaves to the players.
     """
 
     name: str
@@ -51,12 +49,6 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
     teams_allowed: tuple[str, ...]
     open: tuple[str, ...]
     rules: Rules
-    not_yet: tuple[str, ...]
-
-    @property
-    def playable(self) -> bool:
-        """Whether a table can play the set as it stands."""
-        return not self.not_yet
 
 
 def _options(entries: dict[str, _Entry], name: str) -> dict[str, Value]:
@@ -69,7 +61,7 @@ def _preset(entries: dict[str, _Entry], name: str) -> Preset:
     entry = entries[name]
     rules = msgspec.convert({"deck": entry.decks[0]} | _options(entries, name), Rules)
     own = {field: getattr(entry, field) for field in _Entry.__struct_fields__[:-2]}
-    return Preset(name=name, rules=rules, not_yet=not_yet(rules), **own)
+    return Preset(name=name, rules=rules, **own)
 
 
 def read(text: str) -> tuple[Preset, ...]:

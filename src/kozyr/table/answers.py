@@ -24,7 +24,6 @@ class FaultCode(StrEnum):
     NOT_PLAYING = "not_playing"
     NOT_OVER = "not_over"
     BAD_NAME = "bad_name"
-    NOT_YET_PLAYABLE = "not_yet_playable"
     SEATS_MISMATCH = "seats_mismatch"
     UNKNOWN_LEVEL = "unknown_level"
     TABLE_QUOTA = "table_quota"

@@ -22,7 +22,6 @@ STATUS: Final = {
     FaultCode.NOT_PLAYING: 409,
     FaultCode.NOT_OVER: 409,
     FaultCode.BAD_NAME: 400,
-    FaultCode.NOT_YET_PLAYABLE: 409,
     FaultCode.SEATS_MISMATCH: 400,
     FaultCode.UNKNOWN_LEVEL: 400,
     FaultCode.TABLE_QUOTA: 429,

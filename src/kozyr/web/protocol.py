@@ -175,7 +175,7 @@ class OptionInfo(Wire, frozen=True):
 
 
 class PresetInfo(Wire, frozen=True):
-    """A named set of rules with its whole vector; `not_yet` tells why it is not playable."""
+    """A named set of rules with its whole vector."""
 
     name: str
     title_ru: str
@@ -189,8 +189,6 @@ class PresetInfo(Wire, frozen=True):
     teams_allowed: tuple[str, ...]
     open: tuple[str, ...]
     options: Rules
-    playable: bool
-    not_yet: tuple[str, ...]
 
 
 class RulesBook(Wire, frozen=True):
@@ -209,17 +207,13 @@ class CheckRequest(Wire, frozen=True):
 
 
 class Checked(Wire, frozen=True):
-    """The rules as a table would store them, or the first reason against them.
-
-    `not_yet` tells why they are not playable.
-    """
+    """The rules as a table would store them, or the first reason against them."""
 
     rules: Rules | None
     refusal: Refusal | None
     warnings: tuple[str, ...]
     home: bool
     differences: tuple[Difference, ...]
-    not_yet: tuple[str, ...]
 
 
 class RefereeRequest(Wire, frozen=True):

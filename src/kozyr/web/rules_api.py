@@ -25,14 +25,13 @@ def check_rules(data: JSONBody[CheckRequest]) -> Checked:
     """Tell whether a table could have these rules, and under which name."""
     agreed = agree(data.preset, data.options, data.table)
     if isinstance(agreed, Refusal):
-        return Checked(None, agreed, warnings=(), home=False, differences=(), not_yet=())
+        return Checked(None, agreed, warnings=(), home=False, differences=())
     return Checked(
         agreed.rules,
         None,
         agreed.warnings,
         agreed.home,
         agreed.differences,
-        agreed.not_yet,
     )
 
 
@@ -48,4 +47,4 @@ def rules_book() -> RulesBook:
 
 def _info(preset: Preset) -> PresetInfo:
     fields: dict[str, Any] = msgspec.structs.asdict(preset)
-    return PresetInfo(options=fields.pop("rules"), playable=preset.playable, **fields)
+    return PresetInfo(options=fields.pop("rules"), **fields)

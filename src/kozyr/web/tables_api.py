@@ -65,14 +65,12 @@ async def join(
 def agreement(data: TableRequest) -> Agreement:
     """Agree on the rules of a table somebody wishes for.
 
-    Raises RulesError if the rules refuse it, ServiceError if it cannot be played yet, if the
+    Raises RulesError if the rules refuse it, ServiceError if the
     people and bots do not fill the seats, or if there is no such bot.
     """
     agreed = agree(data.preset, data.options, "private" if data.people > 1 else "bots")
     if isinstance(agreed, Refusal):
         raise RulesError(agreed)
-    if agreed.not_yet:
-        raise ServiceError(FaultCode.NOT_YET_PLAYABLE, features=agreed.not_yet)
     seats = bind(agreed.rules).seats
     if data.people + len(data.bots) != seats:
         raise ServiceError(FaultCode.SEATS_MISMATCH, n=seats)

@@ -23,8 +23,6 @@ function own(book: RulesBook): PresetInfo {
     teams_allowed: TEAMS,
     open: [],
     options: Object.fromEntries(book.options.map((info) => [info.name, info.default])),
-    playable: true,
-    not_yet: [],
   };
 }
 

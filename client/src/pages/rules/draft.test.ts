@@ -15,7 +15,6 @@ const VERDICT: Checked = {
   warnings: [],
   home: false,
   differences: [],
-  not_yet: [],
 };
 
 let asked: ReturnType<typeof serve>;
@@ -97,13 +96,6 @@ describe("the server's word", () => {
     expect(choices.map(({ obstacle }) => obstacle !== null)).toEqual([false, true, false]);
     expect(reasonsAgainst(choices)).toEqual([
       "Карт не хватит: игроков 6, колода 24. Возьмите колоду больше.",
-    ]);
-  });
-
-  it("names what cannot be played yet", async () => {
-    await surveyed("cheating");
-    expect(reasonsAgainst(choicesOf(draft, info("cheating")))).toEqual([
-      "Мухлёж появится позже: пока играют честно.",
     ]);
   });
 

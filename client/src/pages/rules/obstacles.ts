@@ -1,14 +1,13 @@
 import type { Checked, OptionInfo, OptionValue } from "../../gen/wire";
-import { notYetText, valueLabel } from "../../i18n/index.svelte";
+import { valueLabel } from "../../i18n/index.svelte";
 import { problemText } from "../../ui/problem";
 import type { Draft } from "./draft.svelte";
 
 /** Why a value cannot be chosen now, in a sentence; null if it can, or if nobody knows yet. */
 export function obstacle(verdict: Checked | null): string | null {
   if (!verdict) return null;
-  if (verdict.refusal) return problemText({ kind: "refusal", refusal: verdict.refusal });
-  const missing = verdict.not_yet[0];
-  return missing === undefined ? null : notYetText(missing);
+  const { refusal } = verdict;
+  return refusal ? problemText({ kind: "refusal", refusal }) : null;
 }
 
 export interface Choice {

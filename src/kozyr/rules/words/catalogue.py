@@ -47,7 +47,6 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: dict[str, str]
     short: dict[str, str]
     warnings: dict[str, str]
-    not_yet: dict[str, str]
     faults: dict[str, str]
     groups: dict[str, str]
     options: dict[str, OptionWords]
