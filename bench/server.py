@@ -45,7 +45,7 @@ def main() -> None:
 
 async def measure(preset: str, seats: int) -> Figures:
     """Play deals of people at random; microseconds an action, and actions a second of one core."""
-    host = Host(_ports(), lambda _table: None)
+    host = Host(_ports(), lambda _table, _only: None)
     table = await host.create(_agreed(preset, seats), (None,) * seats, _name(0))
     for seat in range(1, seats):
         await host.command(table, Join(_name(seat)))
@@ -80,7 +80,7 @@ async def _action(
     await host.command(room.table.id, command)
     middle = time.process_time()
     for at in range(len(room.table.seats)):
-        to_client.encode(table_view(room.table, at, {}, frozenset()))
+        to_client.encode(table_view(room.table, at, {}, frozenset(), 0))
     spent["command"] += middle - start
     spent["frames"] += time.process_time() - middle
 

@@ -16,6 +16,7 @@ from kozyr.game.translate import action_of, armed_moves, legal_actions
 from kozyr.game.view import View
 from kozyr.game.viewing import view_of
 from kozyr.rules.options import Rules
+from kozyr.rules.refusal import Refusal
 from tests.walks.sizes import deals
 from tests.walks.walking import random_rules
 
@@ -140,7 +141,7 @@ def shown(view: View) -> set[actions.Action]:
             found.update(leads(one.card, one.joins, view.lead_max))
     found.update(map(actions.Call, view.calls))
     b = view.buttons
-    whys = {
+    whys: dict[actions.Action, Refusal | None] = {
         actions.Take(): b.take,
         actions.Pass(): b.pass_,
         actions.Waive(): b.waive,
