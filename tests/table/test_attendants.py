@@ -1,6 +1,6 @@
 """Bots and automatic passes come in their time, whatever the hands are (§17.6, S10)."""
 
-from typing import Any
+from typing import Any, Literal
 
 import anyio
 import msgspec
@@ -8,10 +8,11 @@ import pytest
 
 from kozyr.cards.card import parse
 from kozyr.game.actions import Action, Pass
-from kozyr.game.view import CardMoves, Pair, View
+from kozyr.game.view import Act, CardMoves, Pair, View
+from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Code, Refusal, refuse
+from kozyr.table import commands
 from kozyr.table.attendants import Automatic, attended, timers
-from kozyr.table.commands import Act
 from kozyr.table.table import Table
 from tests.table.world import World, choices
 
@@ -22,7 +23,8 @@ async def one_card_lies(world: World, word: str = "opener_first_then_all") -> Ta
     while not (state := await shown(world, table)).table:
         offered = choices(state)
         if offered:
-            await world.host.command(table, Act("ann", str(state.acts), offered[0], state.acts))
+            act = commands.Act("ann", str(state.acts), offered[0], state.acts)
+            await world.host.command(table, act)
         else:
             await world.go_on()
     return await world.table(table)
@@ -149,12 +151,24 @@ def test_who_can_add_nothing_is_passed_for(
 ) -> None:
     """A card that will fit once the word comes round is a reason to wait."""
     view = in_hand(hand, "6♥", word, fits=fits)
-    attendant = Automatic()
+    attendant = Automatic(Rules())
     attendant.see(view)
+    assert attendant.choose(view) == (Pass() if passes else None)
+
+
+@pytest.mark.parametrize(("throw_in", "passes"), [("any_rank", False), ("lead_rank", True)])
+def test_6_1_only_what_the_table_lets_in_is_a_reason_to_wait(
+    throw_in: Literal["any_rank", "lead_rank"], *, passes: bool
+) -> None:
+    view = in_hand("9♠", "6♥", Code.FIRST_WORD)
+    attack, cover = parse("6♥"), parse("9♥")
+    beaten = (Pair(attack, 1, cover, 2),)
+    view = msgspec.structs.replace(view, table=beaten, history=(Act(1, "lead", (attack,)),))
+    attendant = Automatic(Rules(throw_in=throw_in))
     assert attendant.choose(view) == (Pass() if passes else None)
 
 
 def test_who_may_not_pass_is_left_alone() -> None:
     view = in_hand("7♠", "6♥", None)
     buttons = msgspec.structs.replace(view.buttons, pass_=refuse(Code.ALREADY_PASSED))
-    assert Automatic().choose(msgspec.structs.replace(view, buttons=buttons)) is None
+    assert Automatic(Rules()).choose(msgspec.structs.replace(view, buttons=buttons)) is None

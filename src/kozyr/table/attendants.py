@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from kozyr.bots.choices import matching, throwable
 from kozyr.bots.player import Player
-from kozyr.cards.card import rank_of
 from kozyr.game.actions import Action, Decline, Pass
 from kozyr.game.deal import Deal
 from kozyr.game.view import View
+from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Code
 from kozyr.table.deadlines import deadline
@@ -33,28 +34,28 @@ class Automatic:
     has no set to hang.
     """
 
+    def __init__(self, rules: Rules) -> None:
+        self._limits = bind(rules)
+
     def see(self, view: View) -> None:
         """Take note of a view: there is nothing to remember."""
 
     def choose(self, view: View) -> Action | None:
         """Pass or decline if the player could do nothing else; otherwise leave it to him."""
         if view.buttons.pass_ is None:
-            return None if _could_add(view) else Pass()
+            return None if self._could_add(view) else Pass()
         if view.buttons.decline is None and view.buttons.hang is not None:
             return Decline()
         return None
 
-
-def _could_add(view: View) -> bool:
-    """Whether a card of the hand may be thrown in, or might be once the word comes round."""
-    if any(moves.throw_in for moves in view.moves):
-        return True
-    refusal = view.buttons.throw_in
-    if refusal is None or refusal.code not in _WORD_ELSEWHERE:
-        return False
-    laid = {pair.attack for pair in view.table} | {pair.cover for pair in view.table}
-    ranks = {rank_of(card) for card in laid if card is not None}
-    return any(rank_of(card) in ranks for card in view.hand)
+    def _could_add(self, view: View) -> bool:
+        """Whether a card of the hand may be thrown in, or might be once the word comes round."""
+        if throwable(view):
+            return True
+        refusal = view.buttons.throw_in
+        if refusal is None or refusal.code not in _WORD_ELSEWHERE:
+            return False
+        return matching(view, self._limits) != 0
 
 
 Bots = Callable[[str, Rules, int], Player]
@@ -64,7 +65,7 @@ Bots = Callable[[str, Rules, int], Player]
 def attendants(table: Table, bots: Bots) -> tuple[Player, ...]:
     """Give every seat its attendant for one deal."""
     return tuple(
-        Automatic() if seat.level is None else bots(seat.level, table.rules, at)
+        Automatic(table.rules) if seat.level is None else bots(seat.level, table.rules, at)
         for at, seat in enumerate(table.seats)
     )
 
