@@ -1,10 +1,13 @@
 """Chapter 3: who attacks first."""
 
+from typing import Any
+
 import pytest
 
 from kozyr.cards.shuffle import lot
+from kozyr.game.actions import Action, Beat, Hang, Pass, Take
 from kozyr.game.deal import Deal, Previous
-from tests.rulebook.board import Board, rules_of, start, texts
+from tests.rulebook.board import Board, cards, rules_of, start, texts
 
 LOWEST_AT_ONE = "6♦ 7♦ 8♦ 9♥ 10♦ J♠|6♣ 7♣ 8♣ 9♦ 7♠ J♦|6♥ 7♥ 8♥ 9♠ 10♥ J♥"
 NO_TRUMPS = "6♦ 7♦ 8♦ 9♥ 10♦ J♣|6♣ 7♣ 8♣ 9♦ 7♥ J♦|6♥ 9♣ 8♥ 10♣ 10♥ J♥"
@@ -118,6 +121,35 @@ def test_3_4_right_of_loser_attacks_the_fool() -> None:
 def test_3_4_previous_winner_leads() -> None:
     after = dealt(previous=LATER, first_attacker_later="previous_winner").begin()
     assert (after["opener"], after["decided_by"]) == (2, None)
+
+
+def left_by(hands: str, action: Action, **fields: Any) -> Previous:  # noqa: ANN401 - fields
+    """What a deal of two teams leaves to the next, when seat 0 has led and this answer ends it."""
+    deal = Board(hands, table="8♥@0", options={"teams": "2x2"}, **fields).deal()
+    view = deal.view(0)
+    assert view.defender is not None
+    deal.act(view.defender, action)
+    assert deal.result is not None
+    return deal.outlook
+
+
+def test_3_4_previous_winner_in_teams_is_the_first_of_the_winning_team_to_go_out() -> None:
+    assert left_by("|K♦ A♥||7♦ 6♣", Take(), out=[2]) == Previous(1, 2)
+    loser_went_first = left_by("|||7♦ 6♣", Take(), out=[1, 2])
+    assert loser_went_first == Previous(3, 2)
+
+
+def test_3_4_previous_winner_in_teams_after_a_hang_is_the_hanger() -> None:
+    options = {"teams": "2x2", "pogony": "lead_allowed"}
+    deal = Board("6♥|K♦ Q♦ K♥|9♣|9♦", table="8♥", taking=True, options=options).deal()
+    for seat, action in ((0, Pass()), (2, Pass()), (0, Hang())):
+        deal.act(seat, action)
+    assert (deal.outlook.fool_seat, deal.outlook.first_place) == (1, 0)
+
+
+def test_3_5_a_draw_of_teams_names_nobody() -> None:
+    beat = Beat(*cards("J♥"), *cards("8♥"))
+    assert left_by("|J♥||", beat, out=[2, 3]) == Previous(None, None)
 
 
 @pytest.mark.parametrize(

@@ -124,6 +124,11 @@ def test_12_3_a_rematch_continues_the_run_with_an_empty_score() -> None:
     assert (again.number, again.previous) == (3, Previous(1, 0))
 
 
+def test_12_3_a_series_that_has_not_begun_begins_again_the_same() -> None:
+    series = Series.of(rules_of(players=3))
+    assert series.again() == series
+
+
 def test_12_3_the_first_deal_of_a_run_has_no_previous() -> None:
     series = Series.of(rules_of(players=3))
     assert (series.number, series.previous) == (1, None)
