@@ -49,6 +49,12 @@ def test_0_5_the_next_opponent_is_the_next_live_player_other_than_oneself() -> N
     assert two_left.now()["defender"] == 0
 
 
+def test_0_5_in_teams_the_next_opponent_is_of_the_other_team() -> None:
+    teams: dict[str, object] = {"teams": "2x2"}
+    assert Board("8♥ 9♥||8♦ J♥|9♣", options=teams, out=[1]).now()["defender"] == 3
+    assert Board("8♥ 9♥|9♦|8♦ J♥|9♣", options=teams, opener=3).now()["defender"] == 0
+
+
 def test_0_6_a_transferrer_becomes_an_attacker_and_the_opener_stays_the_opener() -> None:
     board = Board("9♥ K♦|8♦ 7♦|10♥ J♦", table="8♥", options={"transfer": "before_cover"}, talon=3)
     after = board.after("1 transfer 8♦")
@@ -123,6 +129,12 @@ def test_0_11_every_kind_of_action_is_offered_when_it_is_legal() -> None:
         "1": ["beat", "transfer", "show", "take"],
         "2": ["pass"],
     }
+    cheating = Board("8♣ K♦|8♦ J♥", table="8♥", options={"cheating": "on"}, talon=3)
+    assert cheating.now()["may_act"]["0"] == ["throw_in", "pass", "call"]
+    window = cheating.after("1 beat J♥ 8♥", "0 pass")["may_act"]
+    assert window == {"0": ["call", "waive"], "1": ["call", "waive"]}
+    pogony = Board("6♥|8♦ J♥ Q♥", table="8♥", taking=True, options={"pogony": "lead_allowed"})
+    assert pogony.after("0 pass")["may_act"] == {"0": ["hang", "decline"]}
     opener = start().next_actor()
     assert opener is not None
     assert {type(action).__name__ for action in start().legal(opener)} == {"Lead"}
