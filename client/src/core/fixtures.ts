@@ -77,6 +77,11 @@ export function seatViews(counts: readonly number[]): SeatView[] {
   return counts.map((count, seat) => ({ seat, count, side: seat, ...free, ...honest }));
 }
 
+/** The same seats in two teams: even ones and odd ones (§13.1). */
+export function teams(seats: readonly SeatView[]): SeatView[] {
+  return seats.map((seat) => ({ ...seat, side: seat.seat % 2 }));
+}
+
 const NO = { code: "not_opener", params: { seat: 1 } };
 const OFF = {
   call: { code: "cheating_off", params: {} },

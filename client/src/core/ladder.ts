@@ -1,7 +1,8 @@
 import type { View } from "../gen/wire";
 import { rankOf, suitOf } from "./cards";
 
-const QUEEN = 10;
+/** The rank of the last rung. */
+export const QUEEN = 10;
 /** Ranks of the rungs from the foot: sixes to tens, jacks, kings, aces, a queen (§15.2). */
 export const LADDER: readonly number[] = [4, 5, 6, 7, 8, 9, 11, 12, QUEEN];
 

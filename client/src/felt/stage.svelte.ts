@@ -102,6 +102,13 @@ export class Stage {
     const { armed, byHand } = this;
     return buttonsOf(this.sight, this.intent, this.names, { armed, byHand });
   });
+  /** The last bout had cheats or calls, and nothing else on the page tells of them. */
+  readonly tells = $derived.by(() => {
+    const { phase, last_bout } = this.view;
+    if (!this.extras.calls || phase !== "lead" || this.layout.frame.rail || !last_bout)
+      return false;
+    return last_bout.cheats.length > 0 || last_bout.acts.some(({ kind }) => kind === "call");
+  });
   readonly myTurn = $derived.by(() => isMyTurn(this.view, this.byHand));
   /** My hand in its order, without the cards on their way. */
   readonly hand = $derived.by(() => {

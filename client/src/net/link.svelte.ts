@@ -2,6 +2,7 @@ import type {
   Action,
   ActMessage,
   AgainMessage,
+  AutoPassMessage,
   Done,
   Fault,
   Params,
@@ -16,13 +17,15 @@ import { browserPorts, type Ports, type Socket, socketUrl } from "./socket";
 
 export type LinkStatus = "connecting" | "open" | "lost";
 
+type Command = ActMessage | AgainMessage | AutoPassMessage;
+
 /** A command the server has not answered yet; it is sent again, under its id, on every reconnect. */
 export interface Pending {
   readonly id: string;
-  /** The action meant, or null for consent to another deal. */
+  /** The action meant; null for consent to another deal and for a switch. */
   readonly action: Action | null;
   readonly at: number;
-  readonly message: ActMessage | AgainMessage;
+  readonly message: Command;
 }
 
 /** The last thing the server would not do, for the player to read. */
@@ -75,8 +78,13 @@ export class TableLink {
 
   /** Consents to a rematch or to the next deal of the series. */
   again(): void {
-    if (this.pending.some((other) => other.action === null)) return;
+    if (this.pending.some(({ message }) => message.type === "again")) return;
     this.#command({ type: "again", id: this.#ports.newId() }, null);
+  }
+
+  /** Lets the server pass for me when I have nothing to add, or no more (§17.6). */
+  autoPass(on: boolean): void {
+    this.#command({ type: "auto_pass", id: this.#ports.newId(), on }, null);
   }
 
   /** Asks for a fresh snapshot, or connects at once if the connection is lost. */
@@ -94,14 +102,14 @@ export class TableLink {
     this.#drop();
   }
 
-  #command(message: ActMessage | AgainMessage, action: Action | null): void {
+  #command(message: Command, action: Action | null): void {
     const { id } = message;
     this.notice = null;
     this.pending = [...this.pending, { id, action, at: this.#ports.now(), message }];
     this.#send(message);
   }
 
-  #send(message: ActMessage | AgainMessage | ResyncMessage): void {
+  #send(message: Command | ResyncMessage): void {
     if (this.status !== "open") return;
     this.#socket?.send(JSON.stringify(message));
     this.#watch();

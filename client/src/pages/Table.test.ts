@@ -270,8 +270,8 @@ describe("around the play", () => {
       defender: null,
     });
     open(table(over));
+    await screen.findByRole("heading", { name: "Вы вышли раньше всех" });
     expect(document.querySelector("[data-result]")?.getAttribute("data-result")).toBe("first");
-    expect(screen.getByRole("heading", { name: "Вы вышли раньше всех" })).toBeTruthy();
     expect(screen.getByText("В дураках Вера")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: "Реванш" }));
     await fireEvent.click(screen.getByRole("button", { name: "Ждём остальных" }));

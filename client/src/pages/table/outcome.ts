@@ -1,17 +1,14 @@
-import type { Result, SeriesView, TableView } from "../../gen/wire";
-import { capital, type Names, t } from "../../i18n/index.svelte";
+import { rungsLeft } from "../../core/ladder";
+import { cardList } from "../../core/reading";
+import { inTeams, teamsOf } from "../../core/sides";
+import type { Hung, Result, SeriesView, TableView, View } from "../../gen/wire";
+import { capital, type Names, rankIndex, t } from "../../i18n/index.svelte";
 
 /** How the deal ended for me, in words. */
 export interface Outcome {
-  readonly kind: "first" | "safe" | "lost" | "draw";
+  readonly kind: "first" | "safe" | "lost" | "draw" | "hung";
   readonly title: string;
-  readonly more: string;
-}
-
-function kindOf({ durak, places }: Result, me: number): Outcome["kind"] {
-  if (durak === null) return "draw";
-  if (durak === me) return "lost";
-  return places[0]?.includes(me) && places[0].length === 1 ? "first" : "safe";
+  readonly notes: readonly string[];
 }
 
 const TITLES = {
@@ -21,39 +18,127 @@ const TITLES = {
   draw: "status.draw",
 } as const;
 
-export function outcomeOf(result: Result, me: number, names: Names): Outcome {
-  const kind = kindOf(result, me);
-  const other = result.durak !== null && result.durak !== me ? result.durak : null;
-  const more = other === null ? "" : t("status.durak", { name: names.name(other) });
-  return { kind, title: t(TITLES[kind]), more };
+function kindOf({ durak, places, winners, hung }: Result, me: number): Outcome["kind"] {
+  if (hung) return "hung";
+  if (winners) return winners.includes(me) ? "first" : "lost";
+  if (durak === null) return "draw";
+  if (durak === me) return "lost";
+  return places[0]?.includes(me) && places[0].length === 1 ? "first" : "safe";
+}
+
+function hungTitle({ on, by }: Hung, { match_over, winners }: Result, names: Names): string {
+  const mine = winners?.includes(names.me ?? -1) ?? by === names.me;
+  if (match_over) return t(mine ? "result.match.mine" : "result.match");
+  return on === names.me ? t("result.hung.me") : t("result.hung", { name: names.name(on) });
+}
+
+function titleOf(kind: Outcome["kind"], result: Result, names: Names): string {
+  if (result.hung) return hungTitle(result.hung, result, names);
+  if (result.winners) return t(kind === "first" ? "result.team.won" : "result.team.lost");
+  return kind === "hung" ? "" : t(TITLES[kind]);
+}
+
+/** Who hung what, and how far he still has to climb. */
+function hungNotes({ by, cards }: Hung, view: View, names: Names): string[] {
+  const mine = by === names.me;
+  const name = capital(names.name(by));
+  const what = { cards: cardList(cards) };
+  const hangs = mine ? t("result.hang.me", what) : t("result.hang", { name, ...what });
+  const n = rungsLeft(view, by);
+  if (!view.result?.match_over) {
+    return [hangs, mine ? t("result.left.me", { n }) : t("result.left", { name, n })];
+  }
+  return [hangs, mine ? t("result.top.me") : t("result.top", { name })];
+}
+
+/** In teams nobody is the durak; who sat in the fool seat deals next (§11.8). */
+function teamNotes({ winners, hung, fool_seat }: Result, names: Names): string[] {
+  if (!winners) return [];
+  const won = winners.includes(names.me ?? -1);
+  const team = hung ? [t(won ? "result.team.won" : "result.team.lost")] : [];
+  if (fool_seat === null) return team;
+  const dealer = names.name(fool_seat);
+  const deals = fool_seat === names.me ? t("result.deals.me") : t("result.deals", { name: dealer });
+  return [...team, deals];
+}
+
+function caughtNotes({ end }: Result, view: View, names: Names): string[] {
+  const call = view.last_bout?.acts.find(({ right }) => right);
+  const caught = call?.player ?? null;
+  if (end !== "cheat" || caught === null) return [];
+  const me = caught === names.me;
+  return [me ? t("call.right.me") : t("call.right", { name: names.name(caught) })];
+}
+
+/** How a deal that is over ended for the viewer. */
+export function outcomeOf(result: Result, view: View, names: Names): Outcome {
+  const kind = kindOf(result, view.seat);
+  const { durak, hung } = result;
+  const other = durak !== null && durak !== view.seat ? durak : null;
+  const notes = [
+    ...(hung ? hungNotes(hung, view, names) : []),
+    ...caughtNotes(result, view, names),
+    ...teamNotes(result, names),
+    ...(other === null ? [] : [t("status.durak", { name: names.name(other) })]),
+  ];
+  return { kind, title: titleOf(kind, result, names), notes };
 }
 
 export interface PlaceRow {
   readonly seat: number;
-  readonly place: number;
+  /** Null for whoever has no place: the deal ended before he was out. */
+  readonly place: number | null;
   readonly name: string;
-  readonly losses: number;
-  /** A person who wants to go on; a bot always does. */
-  readonly again: boolean;
+  /** His rung, his losses in a series, that he wants to go on, or the cards he was left with. */
+  readonly note: string;
 }
 
-/** The seats by their places, sharers under the same number. */
-export function placesOf(table: TableView, result: Result, names: Names): PlaceRow[] {
+/** Seats under one heading: a team, or all. */
+export interface PlaceGroup {
+  readonly title: string | null;
+  readonly rows: readonly PlaceRow[];
+}
+
+/** The place of each seat, sharers under the same number. */
+function placeNumbers({ places }: Result): ReadonlyMap<number, number> {
   let before = 0;
-  return result.places.flatMap((seats) => {
+  const rows = places.flatMap((seats) => {
     const place = before + 1;
     before += seats.length;
-    return seats.map((seat) => {
-      const sitter = table.seats.find((one) => one.seat === seat);
-      return {
-        seat,
-        place,
-        name: capital(names.name(seat)),
-        losses: table.series.losses[seat] ?? 0,
-        again: sitter?.kind === "person" && sitter.again,
-      };
-    });
+    return seats.map((seat) => [seat, place] as const);
   });
+  return new Map(rows);
+}
+
+function noteOf({ series, seats }: TableView, view: View, seat: number): string {
+  const { rung = null, count = 0 } = view.seats[seat] ?? {};
+  if (rung !== null) return t("seat.rung", { rank: rankIndex(rung) });
+  if (isSeries(series)) return t("result.losses", { n: series.losses[seat] ?? 0 });
+  const sitter = seats.find((one) => one.seat === seat);
+  if (sitter?.kind === "person" && sitter.again) return t("seat.waits_rematch");
+  return inTeams(view) && count > 0 ? t("cards", { n: count }) : "";
+}
+
+/** The seats by their places, those without one last; in teams my own team first. */
+export function placesOf(table: TableView, view: View, result: Result, names: Names): PlaceGroup[] {
+  const numbers = placeNumbers(result);
+  const last = view.seats.length + 1;
+  const order = (seat: number) => numbers.get(seat) ?? last;
+  const rowsOf = (seats: readonly number[]): PlaceRow[] =>
+    [...seats]
+      .sort((one, other) => order(one) - order(other))
+      .map((seat) => ({
+        seat,
+        place: numbers.get(seat) ?? null,
+        name: capital(names.name(seat)),
+        note: noteOf(table, view, seat),
+      }));
+  if (!inTeams(view)) return [{ title: null, rows: rowsOf(view.seats.map(({ seat }) => seat)) }];
+  const [mine = [], others = []] = teamsOf(view);
+  return [
+    { title: t("team.mine"), rows: rowsOf(mine) },
+    { title: t("team.others"), rows: rowsOf(others) },
+  ];
 }
 
 /** Whether a score over several deals is kept. */

@@ -1,13 +1,32 @@
 /** How a table's rules are named in a line. */
 
 import type { OptionVector, PresetInfo } from "../../gen/wire";
-import { t } from "../../i18n/index.svelte";
+import { groupLabel, t, valueLabel } from "../../i18n/index.svelte";
 import { presetTitle } from "../rules/titles";
 
 /** Подкидной, переводной or простой, by what the rules allow. */
 export function variantName(rules: OptionVector): string {
   if (rules.transfer !== "off") return t("variant.transfer");
   return t(rules.throw_in === "none" ? "variant.simple" : "variant.throw_in");
+}
+
+/** What is most particular about a table, for the line above it. */
+export function tableTitle(rules: OptionVector): string {
+  const { cheating = "off", pogony = "off", teams = "none", transfer_trump } = rules;
+  if (cheating !== "off") return t("title.cheating");
+  if (pogony !== "off") return t("title.pogony");
+  if (teams === "2x2" || teams === "3x3") return t(`title.teams.${teams}`);
+  const shows = rules.transfer !== "off" && transfer_trump === "show_once";
+  return shows ? t("title.show") : variantName(rules);
+}
+
+/** What a table's rules have beside its variant: cheats, epaulettes, teams. */
+export function features({ cheating = "off", pogony = "off", teams = "none" }: OptionVector) {
+  return [
+    cheating === "off" ? "" : valueLabel("cheating", cheating),
+    pogony === "off" ? "" : groupLabel("pogony").toLocaleLowerCase(),
+    teams === "none" ? "" : valueLabel("teams", teams),
+  ].filter(Boolean);
 }
 
 /** The set's whole title; or house rules, with the set they are based on. */

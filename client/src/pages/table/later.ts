@@ -1,0 +1,5 @@
+/** What a table does not need for its first card: one file, fetched once the table is drawn. */
+export { default as Dialogs } from "./Dialogs.svelte";
+export { default as HangSheet } from "./HangSheet.svelte";
+export { default as Rail } from "./Rail.svelte";
+export { default as Result } from "./Result.svelte";
