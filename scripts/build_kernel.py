@@ -14,10 +14,13 @@ from setuptools import Extension
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
+from scripts.build_inline import stage
+
 ROOT = Path(__file__).parents[1]
+STAGE = "build/kernel"
 ROOMS = ("cards", "rules", "game")
 SPELLED_TWICE = {"bits", "codes"}  # their C bodies stand in the .pxd; the .py is for plain Python
-FLAGS = ["-O3", "-fwrapv", "-g0"]
+FLAGS = ["-O2", "-fwrapv", "-g0"]
 SANITIZE = ["-fsanitize=bounds,shift", "-fsanitize-undefined-trap-on-error"]
 DIRECTIVES = {
     "language_level": 3,
@@ -54,6 +57,11 @@ def kernel_modules() -> list[tuple[str, str]]:
     ]
 
 
+def staged(sources: list[str]) -> list[str]:
+    """Return where these sources stand in the copy that is compiled."""
+    return [source.replace("src", STAGE, 1) for source in sources]
+
+
 class BuildKernel(build_ext):
     """Compile all extensions or leave none: a half-compiled kernel cannot be imported."""
 
@@ -79,8 +87,9 @@ class BuildKernel(build_ext):
     def _compile(self) -> None:
         from Cython.Build import cythonize  # noqa: PLC0415 - an install of plain Python needs none
 
+        stage(ROOT / "src/kozyr", ROOMS, ROOT / STAGE)
         translated = cythonize(
-            [Extension(extension.name, extension.sources) for extension in self.extensions],
+            [Extension(extension.name, staged(extension.sources)) for extension in self.extensions],
             build_dir="build/c",
             compiler_directives=DIRECTIVES,
         )
