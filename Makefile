@@ -1,7 +1,7 @@
 # A clone needs Python 3.11 or newer and make; everything else is brought here.
 #   make play          play on this machine          make play LAN=1   ... and on your network
 #   make test          every test suite              make check        formats, lints, types, layers
-#   make test-long     the property tests, longer    make bench        how fast it is
+#   make test-long     proofs that take an hour      make bench        how fast it is
 #   make client        only build the client         make fmt          put everything into form
 
 PYTHON ?= python3
@@ -37,8 +37,12 @@ check: $(VENV)/developing client
 	$(NPM) run check
 	$(PY) -m scripts.client_size
 
-test-long: $(VENV)/developing build/compiled/made
+# A million random deals, the property tests at length, then every small change of a rule: where
+# that last step runs out of its hour, the next run goes on.
+test-long: $(VENV)/mutation build/compiled/made
+	PYTHONPATH=build/compiled $(PY) -m tests.walks.long
 	KOZYR_LONG=1 KOZYR_KERNEL=compiled PYTHONPATH=build/compiled $(PY) -m pytest --ignore=tests/journey
+	$(PY) -m scripts.mutation
 
 bench: $(VENV)/developing client build/compiled/made
 	@for bench in $(notdir $(basename $(wildcard bench/[a-z]*.py))); do \
@@ -60,7 +64,7 @@ pins: $(VENV)/developing
 	$(PY) -m scripts.pins
 
 clean:
-	rm -rf build dist $(VENV) client/node_modules src/kozyr/web/static src/*.egg-info
+	rm -rf build dist mutants $(VENV) client/node_modules src/kozyr/web/static src/*.egg-info
 
 # The virtual environment: first what playing needs, then what developing needs too. The kernel
 # stays plain Python in it, so that an edited file is the file that runs.
@@ -72,6 +76,10 @@ $(VENV)/playing: pyproject.toml constraints.txt $(BUILD)
 
 $(VENV)/developing: $(VENV)/playing
 	KOZYR_KERNEL=python $(PIP) --no-build-isolation --editable '.[dev]'
+	touch $@
+
+$(VENV)/mutation: $(VENV)/developing
+	KOZYR_KERNEL=python $(PIP) --no-build-isolation --editable '.[dev,mutation]'
 	touch $@
 
 $(VENV)/node: $(VENV)/playing
