@@ -115,9 +115,21 @@ def test_a_visitor_without_a_seat_is_told_so_and_let_out(server: Server, code: F
         assert closed_with(socket) == 1008
 
 
-def test_a_deal_is_played_out_and_another_one_is_dealt(server: Server) -> None:
+@pytest.mark.parametrize(
+    ("preset", "bots", "number"),
+    [
+        ("service_podkidnoy", 1, 1),
+        ("mailru_cheat", 1, 1),
+        ("gambiter_2x2", 3, 1),
+        ("gto_pogony", 1, 2),
+    ],
+)
+def test_a_deal_is_played_out_and_another_one_is_dealt(
+    server: Server, preset: str, bots: int, number: int
+) -> None:
+    """A rematch begins a series anew, but a match up the ladder goes on."""
     guest = server.guest()
-    table = guest.make("service_podkidnoy")
+    table = guest.make(preset, options={"players": bots + 1}, bots=["easy"] * bots)
     with guest.socket(table) as socket:
         play_out(socket)
         again = {"type": "again", "id": "again", "seed": "ab" * 16}
@@ -127,7 +139,7 @@ def test_a_deal_is_played_out_and_another_one_is_dealt(server: Server) -> None:
         view = newest(socket)
     assert view.deal is not None
     assert view.deal.deal == 2
-    assert view.series.number == 1
+    assert view.series.number == number
 
 
 def play_out(socket: ClientConnection) -> None:
