@@ -1,0 +1,58 @@
+"""Chapter 1: the two of spades, the lowest card of the largest deck, is a card like any other."""
+
+from typing import Any
+
+from tests.rulebook.board import Board
+
+DECK = {"deck": 52}
+
+
+def board(hands: str, table: str = "", **more: Any) -> Board:  # noqa: ANN401 - fields
+    options = {**DECK, **more.pop("options", {})}
+    return Board(
+        hands, table=table, talon=4, trump=more.pop("trump", "6♥"), options=options, **more
+    )
+
+
+def test_1_2_it_is_led() -> None:
+    after = board("2♠ K♦|9♠ 7♦|8♣ 9♦").after("0 lead 2♠")
+    assert (after["attack_cards"], after["hand_sizes"][0]) == (1, 1)
+    assert board("2♠ 2♦|9♠ 7♦|8♣ 9♦").after("0 lead 2♠ 2♦")["attack_cards"] == 2
+
+
+def test_1_2_it_is_beaten_and_thrown_in() -> None:
+    hands = "2♠ K♦|9♠ 7♦|2♣ 9♦"
+    beaten = board(hands, "2♦").after("0 throw_in 2♠", "1 beat 9♠ 2♠")
+    assert (beaten["attack_cards"], beaten["uncovered"]) == (2, 1)
+
+
+def test_1_2_it_transfers_and_is_shown_and_passed_on() -> None:
+    either = {"options": {"transfer": "before_cover"}}
+    assert board("K♦ 9♣|2♠ 7♦|8♣ 9♦", "2♦", **either).after("1 transfer 2♠")["defender"] == 2
+    shown = {"options": {"transfer": "before_cover", "transfer_trump": "show_once"}}
+    deal = board("K♦ 9♣|2♠ 7♦|8♣ 9♦", "2♦", trump="6♠", **shown)
+    assert deal.after("1 show 2♠")["defender"] == 2
+
+
+def test_7_3_twos_are_of_one_rank() -> None:
+    either = {"options": {"transfer": "before_cover"}}
+    twos = board("K♦ 9♣|2♣ 7♦|8♣ 9♦ 8♦", "2♥ 2♦", **either)
+    assert twos.after("1 transfer 2♣")["defender"] == 2
+
+
+def test_7_7_must_beat_bars_trumps_only() -> None:
+    strict = {"options": {"transfer": "before_cover", "transfer_trump": "must_beat"}}
+    assert board("K♦ 9♣|2♠ 7♦|8♣ 9♦", "2♦", **strict).after("1 transfer 2♠")["defender"] == 2
+
+
+def test_14_7_a_cheat_with_it_is_a_cheat() -> None:
+    cheating = {"options": {"cheating": "on"}}
+    table = board("K♦ 9♣|2♠ 7♦|8♣ 9♦", "8♦@0", **cheating)
+    assert table.after("1 beat 2♠ 8♦ armed", "0 call 1")["call"] == "right"
+
+
+def test_6_10_a_table_of_twos_gives_its_rank() -> None:
+    table = board("K♦ 2♠|9♦ 7♦|8♣ 9♣", "2♦/9♦", word="open")
+    table.document["hands"][1].remove("9♦")
+    assert table.why_not("0 throw_in 2♠") is None
+    assert table.why_not("0 throw_in K♦") == "rank_not_on_table"
