@@ -19,12 +19,10 @@ def window(**options: object) -> Deal:
 
 def asked(deal: Deal) -> list[int | None]:
     """Who is asked, each waiving, until the window is over."""
-    order = []
+    order: list[int | None] = []
     while deal.view(0).phase == "calling":
-        seat = deal.next_actor()
-        assert seat is not None
-        order.append(seat)
-        deal.act(seat, Waive())
+        order.append(deal.next_actor())
+        deal.act(order[-1] or 0, Waive())
     return order
 
 
@@ -50,12 +48,10 @@ def test_17_11_in_a_hang_question_those_asked_are_asked_clockwise_from_the_opene
     deal = board.deal()
     for seat in (0, 2, 3):
         deal.act(seat, Pass())
-    order = []
+    order: list[int | None] = []
     while deal.view(0).phase == "hanging":
-        seat = deal.next_actor()
-        assert seat is not None
-        order.append(seat)
-        deal.act(seat, Decline())
+        order.append(deal.next_actor())
+        deal.act(order[-1] or 0, Decline())
     assert order == [0, 2, 3]
 
 
