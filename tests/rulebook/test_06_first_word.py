@@ -61,7 +61,7 @@ def test_6_5_turn_order_starts_with_the_last_transferrer_where_the_opener_must_a
 
 def test_6_8_where_six_are_allowed_in_the_first_bout_too_it_is_the_limit_of_every_bout() -> None:
     full = "8♥/9♥ 8♣/9♣ 8♠/J♠ 8♦/J♦ 9♠/10♠ 9♦"
-    table = board("10♣ Q♦|Q♠ 7♠ A♥ A♦", first_bout_limit=6, table=full, opener=0, bout=1, talon=0)
+    table = board("10♣ Q♦|Q♠ 7♠ A♥ A♦", first_bout_limit=6, table=full, opener=0, bout=1, talon=19)
     assert table.why_not("0 throw_in 10♣") == "attack_limit"
 
 
