@@ -18,7 +18,16 @@ from kozyr.game.playout import Dice
 from kozyr.game.proof import broken
 from kozyr.rules.refusal import Code, Refusal
 from kozyr.table.answers import Accepted, FaultCode, Trouble
-from kozyr.table.commands import Act, AttendantActs, Command, Join, WantAnother, decide
+from kozyr.table.commands import (
+    Act,
+    AttendantActs,
+    Command,
+    Join,
+    SwitchAutoPass,
+    TimeIsOut,
+    WantAnother,
+    decide,
+)
 from kozyr.table.log import AnyRecord, Created, decode, encode
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import Step, first_step, fold, next_step
@@ -37,6 +46,8 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(Act, PLAYERS, IDS, ACTIONS, NUMBERS),
     st.builds(Act, PLAYERS, IDS, ACTIONS, NUMBERS),
     st.builds(WantAnother, PLAYERS, IDS, SEEDS),
+    st.builds(SwitchAutoPass, PLAYERS, IDS, st.booleans()),
+    st.builds(TimeIsOut, NUMBERS),
     st.builds(AttendantActs, SEATS, ACTIONS, NUMBERS),
 )
 
