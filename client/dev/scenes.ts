@@ -16,6 +16,23 @@ import {
   type Uses,
   view,
 } from "../src/core/fixtures";
+import {
+  callWindow,
+  caughtTaking,
+  cheatTable,
+  crowdedCheats,
+  hung,
+  keepsPogons,
+  mayArm,
+  mayCall,
+  mayHang,
+  partnerDefends,
+  pogonTable,
+  teamAttacks,
+  teamsOfThree,
+  teamTable,
+  teamWon,
+} from "../src/core/fixtures.modes";
 import type { TableView, View } from "../src/gen/wire";
 
 const SUITS = "♣♦♥♠";
@@ -190,4 +207,19 @@ export const scenes: Record<string, () => TableView> = {
   lost: () => table(over(0, [[1], [0]])),
   won: () => table(over(2, [[0], [1], [3], [2]])),
   draw: () => table(over(null, [[0, 1]])),
+  partner: () => teamTable(partnerDefends()),
+  team: () => teamTable(teamAttacks()),
+  teamwon: () => teamTable(teamWon()),
+  arm: () => cheatTable(mayArm()),
+  call: () => cheatTable(mayCall()),
+  window: () => cheatTable(callWindow(), { window_ms: 4000 }),
+  caught: () => cheatTable(caughtTaking()),
+  cheat2: () =>
+    cheatTable(mayCall({ defender: 1, may_act: [1], calls: [1], seats: seatViews([6, 4]) })),
+  cheat6: () => cheatTable(crowdedCheats(6)),
+  cheat4s: () => cheatTable(crowdedCheats(4)),
+  team6: () => teamTable(teamsOfThree()),
+  pogony: () => pogonTable(keepsPogons()),
+  hang: () => pogonTable(mayHang(), { window_ms: 9000 }),
+  hung: () => pogonTable(hung()),
 };

@@ -155,7 +155,11 @@ function attacker(bar: Bar): ActionButton[] {
   const done = view.main_attacker === view.seat && view.uncovered === 0 && !view.taking;
   const label = t(done ? "act.done" : "act.pass");
   const pass = passes(bar) ? [live("pass", label, "ghost")] : [];
-  return [...arming(bar), ...pass, ...throwing(bar)];
+  const arm = arming(bar);
+  const cards = throwing(bar);
+  // A row of three has room for a throw-in only once it can be made.
+  const idle = arm.length + pass.length > 1 && cards.every(({ why }) => why !== null);
+  return [...arm, ...pass, ...(idle ? [] : cards)];
 }
 
 function opener(bar: Bar): ActionButton[] {

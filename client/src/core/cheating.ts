@@ -48,16 +48,37 @@ export function newCall(before: View, next: View): Act | null {
   return actsOf(next, before.bout).filter(isCall).slice(known).at(-1) ?? null;
 }
 
-/** The act for which a right call caught somebody; null if it is not seen any more. */
-export function cheatOf(call: Act, before: View, next: View): Act | null {
+/** The act for which a call was right; null if it was not, or if it is not seen any more. */
+function cheatOf(call: Act, before: View, next: View): Act | null {
+  if (!call.right) return null;
   const last = next.last_bout;
   if (last?.bout === before.bout) {
-    const found = new Set(last.cheats);
     const own = last.acts.filter(({ seat }) => seat === call.player);
-    return own.find(({ cards }) => cards.some((card) => found.has(card))) ?? null;
+    return own.find(({ cards }) => cards.some((card) => last.cheats.includes(card))) ?? null;
   }
   const kept = next.history.filter((act) => !isCall(act)).length;
   return before.history.filter((act) => !isCall(act))[kept] ?? null;
+}
+
+/** What a call brought: at what somebody was caught, and the cards he has to take for it. */
+export interface Verdict {
+  readonly call: Act;
+  readonly cheat: Act | null;
+  /** 0 if none; null if the cards go back instead. */
+  readonly taken: number | null;
+}
+
+/** What the last call between two views brought; null without a call. */
+export function verdictOf(before: View, next: View): Verdict | null {
+  const call = newCall(before, next);
+  if (!call) return null;
+  const cheat = cheatOf(call, before, next);
+  const last = next.last_bout;
+  if (last?.bout !== before.bout) return { call, cheat, taken: null };
+  const cards = last.pairs.flatMap(({ attack, cover }) =>
+    cover === null ? [attack] : [attack, cover],
+  );
+  return { call, cheat, taken: last.outcome === "taken" ? cards.length : 0 };
 }
 
 /** The cheats that come to light between two views: those of the closed bout, or the one undone. */
@@ -65,6 +86,5 @@ export function cheatsFound(before: View, next: View): readonly number[] {
   const last = next.last_bout;
   if (before.deal !== next.deal) return [];
   if (last?.bout === before.bout) return before.last_bout?.bout === last.bout ? [] : last.cheats;
-  const call = newCall(before, next);
-  return call?.right ? (cheatOf(call, before, next)?.cards ?? []) : [];
+  return verdictOf(before, next)?.cheat?.cards ?? [];
 }

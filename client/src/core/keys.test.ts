@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { commandOf, neighbour } from "./keys";
+import { calledBy, commandOf, neighbour } from "./keys";
 
 function press(code: string, more: Partial<Parameters<typeof commandOf>[0]> = {}) {
   const plain = { key: "", shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
@@ -34,4 +34,17 @@ it("walks through the hand, across rows and between them", () => {
   expect(neighbour(rows, 7, "up")).toBe(4);
   expect(neighbour(rows, 2, "down")).toBe(6);
   expect(neighbour(rows, 1, "up")).toBeNull();
+});
+
+it("digits call opponents from my left, M arms", () => {
+  const plain = { key: "", shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+  const digit = (code: string, more = {}) => calledBy({ ...plain, code, ...more });
+  expect(["Digit1", "Numpad7", "Digit8", "KeyM"].map((code) => digit(code))).toEqual([
+    1,
+    7,
+    null,
+    null,
+  ]);
+  expect(digit("Digit1", { ctrlKey: true })).toBeNull();
+  expect(commandOf({ ...plain, code: "KeyM" })).toBe("arm");
 });

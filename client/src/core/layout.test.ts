@@ -213,3 +213,53 @@ it("seats opponents around a desktop table from my left to my right", () => {
   expect(xs).toEqual([...xs].sort((a, b) => a - b));
   expect(seats[0]?.spot.y).toBeGreaterThan(seats[1]?.spot.y ?? 0);
 });
+
+describe("what rules add to the table", () => {
+  const all: Spread["extras"][] = [
+    { ...PLAIN, calls: true },
+    { ...PLAIN, ladder: true },
+    { ...PLAIN, mates: true },
+  ];
+  const cases = all.flatMap((extras) =>
+    [1, 2, 3, 5].flatMap((opponents) => ALL.map((size) => [extras, opponents, size] as const)),
+  );
+
+  it.each(cases)(
+    "%j with %i opponents keeps seats, ladder and pairs apart at %j",
+    (extras, opponents, size) => {
+      const laid = layout(spread(6, { extras, opponents, pairs: pairs(3) }), size);
+      const { frame, ladder } = laid;
+      const placed = [...laid.pairs.values()].flatMap(({ attack, cover }) => [
+        bounds(attack),
+        bounds(cover),
+      ]);
+      for (const rect of placed) expect(within(rect, frame.table)).toBe(true);
+      if (!ladder) return;
+      expect(within(ladder, frame.table)).toBe(true);
+      for (const rect of placed) expect(overlap(rect, ladder)).toBe(false);
+      for (const { rect } of laid.seats.filter(
+        ({ shape }) => shape !== "upright" && shape !== "chip",
+      )) {
+        expect(overlap(rect, ladder)).toBe(false);
+      }
+    },
+  );
+
+  it("gives each seat the height of its call, and keeps six readable pairs beside it", () => {
+    const size = { w: 360, h: 640 };
+    const cheats = layout(
+      spread(6, { extras: { ...PLAIN, calls: true }, opponents: 3, pairs: pairs(6) }),
+      size,
+    );
+    expect(cheats.frame.opponents.h).toBe(112);
+    expect(cheats.piles.mode).toBe("line");
+    for (const { attack } of cheats.pairs.values()) expect(attack.w).toBeGreaterThanOrEqual(52);
+  });
+
+  it("puts the ladder above the pairs of a phone, beside the table of a desktop", () => {
+    const extras = { ...PLAIN, ladder: true };
+    expect(layout(spread(6, { extras, opponents: 2 }), { w: 390, h: 664 }).ladder).not.toBeNull();
+    expect(layout(spread(6, { extras, opponents: 2 }), { w: 1440, h: 900 }).ladder).toBeNull();
+    expect(layout(spread(20, { extras, opponents: 2 }), { w: 360, h: 640 }).ladder).toBeNull();
+  });
+});

@@ -43,9 +43,10 @@ const SIDE_TABLE_W = 660;
 const FRAME = 5;
 
 function stripFits(frame: Frame, cells: readonly Cell[], spread: Spread): boolean {
+  const { extras } = spread;
   if (frame.merged || frame.kind === "landscape" || spread.talon === 0) return false;
   const short = frame.kind === "portrait" && frame.low;
-  if (short && spread.opponents > STRIP_SEATS) return false;
+  if (short && (spread.opponents > STRIP_SEATS || extras.calls || extras.ladder)) return false;
   if (short && spread.opponents > 1 && cells.length > PAIRS_IN_ROW) return false;
   const { rest } = belowLadder(stripPiles(frame), frame);
   return pairWidth(cells, rest, frame.pairStyle) >= STRIP_COSTS;

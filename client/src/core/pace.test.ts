@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import type { View } from "../gen/wire";
 import { FakePorts } from "../net/fakes";
 import { act, cards, lastBout, pairs, throwIn, view } from "./fixtures";
-import { APART, LINGER, Pacer } from "./pace";
+import { callWindow, caughtTaking, mayCall, mayHang } from "./fixtures.modes";
+import { APART, LINGER, LINGER_CHEAT, Pacer, type Scene } from "./pace";
 
 function started(first: View) {
   const ports = new FakePorts();
   const shown: View[] = [];
-  const pacer = new Pacer(ports, (next) => shown.push(next));
+  const pacer = new Pacer(ports, ({ view }) => shown.push(view));
   pacer.push(first);
   return { ports, shown, pacer };
 }
@@ -122,5 +123,72 @@ describe("the end of a bout", () => {
     pacer.push(next);
     ports.pass(LINGER);
     expect(shown).toEqual([before, next]);
+  });
+});
+
+function filmed(first: View) {
+  const ports = new FakePorts();
+  const scenes: Scene[] = [];
+  const pacer = new Pacer(ports, (scene) => scenes.push(scene));
+  pacer.push(first);
+  return { ports, scenes, pacer };
+}
+
+describe("a cheat that comes to light", () => {
+  it("is seen on the table for a while before the cards are taken, with the news", () => {
+    const { ports, scenes, pacer } = filmed(callWindow());
+    pacer.push(caughtTaking());
+    const [, seen] = scenes;
+    expect(seen?.cheats).toEqual(cards("Q♠"));
+    expect(seen?.verdict?.call.player).toBe(2);
+    expect(seen?.view).toMatchObject({ table: callWindow().table, taking: true, phase: "bout" });
+    ports.pass(LINGER_CHEAT - 1);
+    expect(scenes).toHaveLength(2);
+    ports.pass(1);
+    expect(scenes[2]).toMatchObject({ cheats: [], verdict: null });
+  });
+
+  it("is seen once more before it is undone (§14.8)", () => {
+    const before = mayCall();
+    const call = act(1, "call", "", { player: 2, right: true });
+    const undone = {
+      ...before,
+      acts: before.acts + 1,
+      table: before.table.slice(0, 1).map((pair) => ({ ...pair, cover: null })),
+      history: [...before.history.slice(0, 1), call],
+    };
+    const { ports, scenes, pacer } = filmed(before);
+    pacer.push(undone);
+    ports.pass(APART);
+    expect(scenes[1]).toMatchObject({
+      cheats: cards("Q♠"),
+      view: { table: before.table, moves: [] },
+    });
+    ports.pass(LINGER_CHEAT);
+    expect(scenes[2]?.view).toBe(undone);
+  });
+
+  it("is told at once to whoever acts meanwhile", () => {
+    const { scenes, pacer } = filmed(mayCall());
+    const wrong = act(1, "call", "", { player: 3, right: false });
+    pacer.push({ ...mayCall(), acts: 8, history: [...mayCall().history, wrong] });
+    pacer.flush();
+    expect(scenes[1]?.verdict?.call).toEqual(wrong);
+  });
+});
+
+describe("a hang question after a bout", () => {
+  const window = throwIn({ deal: 1, table: pairs(["Q♥ A♥"], 0, 1), taking: true });
+
+  it("comes when the bout has been swept, and does not bring its table back", () => {
+    const { ports, shown, pacer } = started(window);
+    pacer.push(mayHang());
+    ports.pass(APART + LINGER);
+    expect(shown.at(-1)?.phase).toBe("hanging");
+    const next = view({ bout: 2, acts: 14, last_bout: mayHang().last_bout });
+    pacer.push(next);
+    ports.pass(APART);
+    expect(shown.at(-1)).toBe(next);
+    expect(shown).toHaveLength(4);
   });
 });

@@ -1,5 +1,5 @@
 import type { View } from "../gen/wire";
-import { cheatsFound, newCall } from "./cheating";
+import { cheatsFound, newCall, type Verdict, verdictOf } from "./cheating";
 
 /** Time from outside, so that tests turn the hands. */
 export interface Clock {
@@ -16,10 +16,11 @@ export const LINGER_CHEAT = 2400;
 /** More views than this waiting means that the player has been away. */
 const BACKLOG = 5;
 
-/** A view to be looked at, and the cards on its table that are seen to be cheats. */
-interface Scene {
+/** A view to be looked at, the cards on its table that are seen to be cheats, and news of a call. */
+export interface Scene {
   readonly view: View;
   readonly cheats: readonly number[];
+  readonly verdict: Verdict | null;
 }
 
 interface Waiting extends Scene {
@@ -96,13 +97,13 @@ function waiting(before: View, next: View): number {
 /** Shows views in order, others' moves apart; my own move is never kept waiting. */
 export class Pacer {
   readonly #clock: Clock;
-  readonly #show: (view: View, cheats: readonly number[]) => void;
+  readonly #show: (scene: Scene) => void;
   #shown: View | null = null;
   #shownAt = 0;
   #queue: Waiting[] = [];
   #cancel: (() => void) | null = null;
 
-  constructor(clock: Clock, show: (view: View, cheats: readonly number[]) => void) {
+  constructor(clock: Clock, show: (scene: Scene) => void) {
     this.#clock = clock;
     this.#show = show;
   }
@@ -136,20 +137,22 @@ export class Pacer {
     const own = ownMove(before, view);
     const end = closing(before, view) ?? undoing(before, view);
     const cheats = end ? cheatsFound(before, view) : NO_CHEATS;
-    if (end) this.#queue.push({ view: end, cheats, after: own ? 0 : APART });
+    const verdict = verdictOf(before, view);
+    if (end) this.#queue.push({ view: end, cheats, verdict, after: own ? 0 : APART });
     const after = end ? lingering(cheats) : own ? 0 : waiting(before, view);
-    this.#queue.push({ view, cheats: NO_CHEATS, after });
+    this.#queue.push({ view, cheats: NO_CHEATS, verdict: end ? null : verdict, after });
   }
 
   #jump(view: View): void {
     this.close();
-    this.#display({ view, cheats: NO_CHEATS });
+    const verdict = this.#shown && verdictOf(this.#shown, view);
+    this.#display({ view, cheats: NO_CHEATS, verdict });
   }
 
-  #display({ view, cheats }: Scene): void {
-    this.#shown = view;
+  #display(scene: Scene): void {
+    this.#shown = scene.view;
     this.#shownAt = this.#clock.now();
-    this.#show(view, cheats);
+    this.#show(scene);
   }
 
   #run(): void {

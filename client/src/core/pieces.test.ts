@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../gen/wire";
-import { beatOrTransfer, c, cards, lastBout, pairs, throwIn, view } from "./fixtures";
+import { act, beatOrTransfer, c, cards, lastBout, pairs, throwIn, view } from "./fixtures";
+import { keepsPogons, mayArm, mayCall } from "./fixtures.modes";
 import { REST } from "./intent";
 import { layout } from "./layout";
 import { departures, drawnBacks, piecesOf, withOrigins } from "./pieces";
@@ -86,6 +87,35 @@ describe("cards that move", () => {
     expect(drawnBacks(after, after, laid(after))).toEqual([]);
     expect(drawnBacks(after, null, laid(after))).toEqual([]);
   });
+});
+
+it("goes home when a cheat is undone: to the seat that laid it, or to my hand (§14.8)", () => {
+  const before = mayCall();
+  const call = act(0, "call", "", { player: 2, right: true });
+  const [king] = before.table;
+  const table = king ? [{ ...king, cover: null, cover_by: null }] : [];
+  const undone = { ...before, table, hand: [...before.hand, c("K♣")], history: [call] };
+  const gone = departures(pieces(before), keys(undone), before, undone, laid(undone));
+  expect(gone.map(({ card }) => card)).toEqual([c("Q♠")]);
+  expect(gone[0]?.place.y).toBeLessThan(laid(undone).frame.table.y);
+  const back = pieces(undone).find(({ card }) => card === c("K♣"));
+  expect(back?.in).toBe("hand");
+});
+
+it("marks pogons of the hand where they are not led (§15.9)", () => {
+  const deal = keepsPogons();
+  const marked = piecesOf(deal, [], REST, laid(deal), { pogons: true }).filter(
+    ({ pogon }) => pogon,
+  );
+  expect(new Set(marked.map(({ card }) => card))).toEqual(new Set(cards("8♠ 8♥")));
+  expect(pieces(deal).some(({ pogon }) => pogon)).toBe(false);
+});
+
+it("tells nothing of a hand whose next card is not checked (§14.10)", () => {
+  const deal = mayArm();
+  const dim = (armed: boolean) =>
+    piecesOf(deal, [], REST, laid(deal), { armed }).filter((one) => one.in === "hand" && one.dim);
+  expect([dim(false).length, dim(true).length]).toEqual([5, 0]);
 });
 
 it("deals a new deal's hand from the deck, one card after another", () => {

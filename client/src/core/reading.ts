@@ -10,20 +10,12 @@ import { movesOf, type Target } from "./targets";
 const lists = new Map<string, Intl.ListFormat>();
 
 /** «одно, другое или третье»; a list's words are looked up once a language. */
-function joined(parts: readonly string[], type: "conjunction" | "disjunction" = "disjunction") {
+function joined(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join("");
   const { lang } = settings;
-  const list = lists.get(lang + type) ?? new Intl.ListFormat(lang, { type });
-  lists.set(lang + type, list);
+  const list = lists.get(lang) ?? new Intl.ListFormat(lang, { type: "disjunction" });
+  lists.set(lang, list);
   return list.format(parts);
-}
-
-/** «восьмёрка пик и восьмёрка червей». */
-export function cardList(cards: readonly number[]): string {
-  return joined(
-    cards.map((card) => cardName(card)),
-    "conjunction",
-  );
 }
 
 function waysOf(view: View, card: number): string[] {

@@ -1,6 +1,6 @@
-import type { Act, View } from "../gen/wire";
+import type { Act } from "../gen/wire";
 import { capital, cardName, type Names, t } from "../i18n/index.svelte";
-import { cheatOf } from "./cheating";
+import type { Verdict } from "./cheating";
 
 /** «ловит игрока Борис»; who is called is named, the reader himself is not declined. */
 function callWords({ seat, player }: Act, names: Names): string {
@@ -28,22 +28,18 @@ function cheatWords({ kind, cards, target }: Act): string {
 }
 
 /** What a right call costs: the cards of the table, or nothing but that all goes back. */
-function penaltyWords(before: View, next: View): string {
-  const last = next.last_bout;
-  if (last?.bout !== before.bout) return t("call.back");
-  if (last.outcome !== "taken") return "";
-  const n = last.pairs.reduce((sum, { cover }) => sum + (cover === null ? 1 : 2), 0);
-  return t("call.takes", { n });
+function penaltyWords({ taken }: Verdict): string {
+  if (taken === null) return t("call.back");
+  return taken > 0 ? t("call.takes", { n: taken }) : "";
 }
 
-/** A call's outcome in words: who was caught at what and what it costs, or that it was a false one. */
-export function verdictWords(call: Act, before: View, next: View, names: Names): string {
+/** A call's outcome: who was caught at what and what it costs him, or that it was a false one. */
+export function verdictWords(verdict: Verdict, names: Names): string {
+  const { call, cheat } = verdict;
   const { player } = call;
   const name = player === null ? "" : names.name(player);
   const mine = player === names.me;
   if (!call.right) return mine ? t("call.wrong.me") : t("call.wrong", { name });
-  const cheat = cheatOf(call, before, next);
   const caught = mine ? t("call.right.me") : t("call.right", { name });
-  const words = [caught, cheat ? cheatWords(cheat) : "", penaltyWords(before, next)];
-  return words.filter(Boolean).join(" ");
+  return [caught, cheat ? cheatWords(cheat) : "", penaltyWords(verdict)].filter(Boolean).join(" ");
 }

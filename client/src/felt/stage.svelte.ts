@@ -1,13 +1,13 @@
 import { untrack } from "svelte";
 import { type ActionButton, type ButtonKind, buttonsOf, isPlain } from "../core/buttons";
 import { handOrder } from "../core/cards";
-import { asArmed, newCall, unchecked } from "../core/cheating";
+import { asArmed, unchecked, type Verdict } from "../core/cheating";
 import { extrasOf } from "../core/extras";
 import * as intents from "../core/intent";
 import { isPogon } from "../core/ladder";
 import { type Layout, layout } from "../core/layout";
 import { namesOf, opponentsOf } from "../core/model";
-import { type Clock, Pacer } from "../core/pace";
+import { type Clock, Pacer, type Scene } from "../core/pace";
 import { type Piece, piecesOf } from "../core/pieces";
 import type { Size } from "../core/place/parts";
 import { spreadOf } from "../core/shown";
@@ -75,7 +75,7 @@ export class Stage {
     this.doubt = new Doubt(clock);
     this.countdown = new Countdown(clock);
     this.view = dealOf(link.table);
-    this.#pacer = new Pacer(clock, (view, cheats) => this.#show(view, cheats));
+    this.#pacer = new Pacer(clock, (scene) => this.#show(scene));
     this.#pacer.push(this.view);
     this.#follow();
   }
@@ -161,11 +161,12 @@ export class Stage {
     });
   }
 
-  #show(view: View, cheats: readonly number[]): void {
+  #show({ view, cheats, verdict }: Scene): void {
     untrack(() => {
       const before = this.#flightsFrom(view);
       const old = before ? this.#resting : [];
-      if (before) this.#judge(before, view);
+      if (view.bout !== before?.bout || view.deal !== before.deal) this.verdict = "";
+      if (verdict) this.#judge(verdict);
       this.view = view;
       this.cheats = cheats;
       this.armed = this.armed && view.buttons.arm === null;
@@ -181,12 +182,9 @@ export class Stage {
   }
 
   /** Says what a call has brought. */
-  #judge(before: View, view: View): void {
-    const call = newCall(before, view);
-    if (view.bout !== before.bout || view.deal !== before.deal) this.verdict = "";
-    if (!call) return;
-    this.verdict = verdictWords(call, before, view, this.names);
-    this.toasts.say(this.verdict, null, call.right ? "good" : "plum");
+  #judge(verdict: Verdict): void {
+    this.verdict = verdictWords(verdict, this.names);
+    this.toasts.say(this.verdict, null, verdict.call.right ? "good" : "plum");
   }
 
   /** Says why something is refused, and where that stands. */

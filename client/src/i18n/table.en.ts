@@ -54,7 +54,7 @@ export const table: Like<typeof ru> = {
   "status.take.me": "You take",
   "status.partner": "{name}, your partner, defends",
   "status.armed": "The next card is not checked",
-  "status.armed.more": "Press Cheat again to change your mind",
+  "status.armed.more": "Changed your mind? Take Cheat back",
   "status.window": "The bout is played. Call now",
   "status.window.more": "Afterwards it is too late",
   "status.window.wait": "Waiting for calls",

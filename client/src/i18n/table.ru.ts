@@ -66,7 +66,7 @@ export const table = {
   "status.take.me": "Вы берёте",
   "status.partner": "Отбивается {name}, ваш партнёр",
   "status.armed": "Следующую карту не проверят",
-  "status.armed.more": "Передумали — нажмите «Мухлёж» ещё раз",
+  "status.armed.more": "Передумали — снимите «Мухлёж»",
   "status.window": "Кон сыгран. Ловите сейчас",
   "status.window.more": "Потом будет поздно",
   "status.window.wait": "Ждём, поймают ли шулера",

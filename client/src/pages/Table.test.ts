@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   beatOrTransfer,
   c,
@@ -14,39 +14,18 @@ import {
 } from "../core/fixtures";
 import { actionOf, targetsOf } from "../core/targets";
 import type { Action, TableView, View } from "../gen/wire";
-import { FakePorts } from "../net/fakes";
-import { TableLink } from "../net/link.svelte";
+import type { TableLink } from "../net/link.svelte";
 import { EDITION } from "./book/testing";
-import Table from "./Table.svelte";
+import { key, option, Seat } from "./table/testing";
 import { serve } from "./testing";
 
-let ports: FakePorts;
-
-beforeEach(() => {
-  ports = new FakePorts();
-});
+let seat: Seat;
 
 function open(shown: TableView): TableLink {
-  const link = new TableLink("ws://table", ports);
-  ports.socket.open();
-  ports.socket.say(shown);
-  render(Table, { link });
-  return link;
+  seat = new Seat(shown);
+  return seat.link;
 }
-
-function sent(): Action[] {
-  return ports.socket.sent.flatMap((message) => (message.type === "act" ? [message.action] : []));
-}
-
-async function key(code: string, name = code): Promise<void> {
-  const target = document.activeElement ?? document.body;
-  const event = new KeyboardEvent("keydown", { code, key: name, bubbles: true, cancelable: true });
-  target.dispatchEvent(event);
-  // A real browser clicks the focused button on Enter unless the page has taken the key.
-  if (code === "Enter" && !event.defaultPrevented && target instanceof HTMLElement) target.click();
-  await tick();
-  await new Promise((done) => setTimeout(done));
-}
+const sent = () => seat.sent;
 
 /** Moves to a card with the arrows alone. */
 async function walkTo(card: number): Promise<void> {
@@ -54,12 +33,6 @@ async function walkTo(card: number): Promise<void> {
   while (document.activeElement?.getAttribute("data-twin") !== `c${card}`) {
     await key("ArrowRight");
   }
-}
-
-function option(card: number): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-twin="c${card}"]`);
-  if (!found) throw new Error(`no option for card ${card}`);
-  return found;
 }
 
 /** All actions with cards that the view allows me. */
@@ -90,7 +63,6 @@ describe("by the keyboard alone", () => {
   it.each(Object.entries(fixtures))("every legal action of %s can be done", async (_, make) => {
     const done: Action[] = [];
     for (const action of allowed(make())) {
-      ports = new FakePorts();
       open(table(make()));
       await doByKeyboard(action);
       done.push(...sent());
@@ -105,7 +77,6 @@ describe("by the keyboard alone", () => {
     await key("KeyB", "и");
     expect(sent()).toEqual([{ kind: "transfer", card: c("8♣") }, { kind: "take" }]);
     cleanup();
-    ports = new FakePorts();
     open(table(throwIn()));
     await key("Space", " ");
     expect(sent()).toEqual([{ kind: "pass" }]);
@@ -163,7 +134,7 @@ describe("what is on its way", () => {
     expect(document.querySelector(`[data-attack="${c("9♠")}"].half`)).toBeTruthy();
     expect(document.querySelector(`[data-card="${c("9♠")}"]`)).toBeNull();
     const refusal = { code: "attack_limit", params: {} };
-    ports.socket.say({ type: "refused", id: "c1", refusal });
+    seat.ports.socket.say({ type: "refused", id: "c1", refusal });
     await tick();
     expect(document.querySelector(`[data-card="${c("9♠")}"]`)).toBeTruthy();
     expect(screen.getByRole("alert").textContent).toContain("Шесть карт атаки уже есть");
@@ -173,11 +144,11 @@ describe("what is on its way", () => {
     open(table(throwIn()));
     await fireEvent.click(option(c("9♠")));
     await fireEvent.click(option(c("9♠")));
-    ports.socket.say({ type: "done", id: "c1", version: 15 });
+    seat.ports.socket.say({ type: "done", id: "c1", version: 15 });
     await tick();
     expect(document.querySelector(`[data-attack="${c("9♠")}"].half`)).toBeTruthy();
     const next = myLead({ deal: 2, acts: 0, hand: cards("9♠ 7♥") });
-    ports.socket.say(table(next, { version: 20 }));
+    seat.ports.socket.say(table(next, { version: 20 }));
     await tick();
     expect(document.querySelector(`[data-card="${c("9♠")}"]`)).toBeTruthy();
     expect(document.querySelector("[data-attack]")).toBeNull();
@@ -253,11 +224,11 @@ describe("around the play", () => {
 
   it("tells when the connection is lost", async () => {
     open(table(view()));
-    ports.socket.fall();
+    seat.ports.socket.fall();
     await tick();
     expect(screen.getByText("Возвращаемся за стол")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: "Подключиться сейчас" }));
-    expect(ports.sockets).toHaveLength(2);
+    expect(seat.ports.sockets).toHaveLength(2);
   });
 
   it("shows the result and asks for another deal once", async () => {
@@ -275,6 +246,6 @@ describe("around the play", () => {
     expect(screen.getByText("В дураках Вера")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: "Реванш" }));
     await fireEvent.click(screen.getByRole("button", { name: "Ждём остальных" }));
-    expect(ports.socket.sent.map(({ type }) => type)).toEqual(["again"]);
+    expect(seat.ports.socket.sent.map(({ type }) => type)).toEqual(["again"]);
   });
 });

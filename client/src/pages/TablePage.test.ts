@@ -43,6 +43,18 @@ describe("an invitation", () => {
     screen.getByText(/Ждём ещё 1 игрока/);
   });
 
+  it("names the team of each seat (§13.1)", async () => {
+    const seats = [...INVITATION.seats, { ...INVITATION.seats[1], seat: 3 }].map((one, seat) => ({
+      ...one,
+      side: seat % 2,
+    }));
+    const rules = { ...INVITATION.rules, players: 4, teams: "2x2" };
+    serve({ "GET /api/tables/t1": () => ({ ...INVITATION, seats, rules }) });
+    visit();
+    await screen.findByRole("img", { name: /Команда 1: Марина; Бот/ });
+    screen.getByText(/4 игрока, 36 карт, 2 на 2/);
+  });
+
   it("is accepted by one press, which seats the guest", async () => {
     const asked = serve();
     visit();

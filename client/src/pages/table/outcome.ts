@@ -1,8 +1,8 @@
+import { rankOf } from "../../core/cards";
 import { rungsLeft } from "../../core/ladder";
-import { cardList } from "../../core/reading";
 import { inTeams, teamsOf } from "../../core/sides";
 import type { Hung, Result, SeriesView, TableView, View } from "../../gen/wire";
-import { capital, type Names, rankIndex, t } from "../../i18n/index.svelte";
+import { capital, cardName, type Names, rankIndex, rankNames, t } from "../../i18n/index.svelte";
 
 /** How the deal ended for me, in words. */
 export interface Outcome {
@@ -38,11 +38,17 @@ function titleOf(kind: Outcome["kind"], result: Result, names: Names): string {
   return kind === "hung" ? "" : t(TITLES[kind]);
 }
 
+/** «восьмёрки», or the card if it is only one. */
+function setName(cards: readonly number[]): string {
+  const [first = 0, ...others] = cards;
+  return others.length > 0 ? rankNames([rankOf(first)], "pl") : cardName(first);
+}
+
 /** Who hung what, and how far he still has to climb. */
 function hungNotes({ by, cards }: Hung, view: View, names: Names): string[] {
   const mine = by === names.me;
   const name = capital(names.name(by));
-  const what = { cards: cardList(cards) };
+  const what = { cards: setName(cards) };
   const hangs = mine ? t("result.hang.me", what) : t("result.hang", { name, ...what });
   const n = rungsLeft(view, by);
   if (!view.result?.match_over) {
