@@ -34,6 +34,9 @@ def text(card: int) -> str:
     return RANKS[rank_of(card)] + SUITS[suit_of(card)]
 
 
+_NAMED: Final = {text(number): number for number in filter(is_card, range(len(SUITS) * 16))}
+
+
 def parse(text: str) -> int:
     """Read `10♥`.
 
@@ -41,9 +44,9 @@ def parse(text: str) -> int:
         ValueError: the text is no card; the message shows what one looks like.
 
     """
-    rank, suit = text[:-1], text[-1:]
-    if rank in RANKS and suit and suit in SUITS:
-        return card(SUITS.index(suit), RANKS.index(rank))
+    found = _NAMED.get(text)
+    if found is not None:
+        return found
     ranks, suits = " ".join(RANKS), " ".join(SUITS)
     msg = f"{text!r} is no card: write a rank ({ranks}) and a suit ({suits}), such as 10♥"
     raise ValueError(msg)

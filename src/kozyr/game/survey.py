@@ -12,8 +12,9 @@ from kozyr.game.deal import Deal
 from kozyr.game.dealing import void_reason
 from kozyr.game.pogony import first_asked
 from kozyr.game.state import State, talon_left
-from kozyr.game.story import kind_name, pairs_on_table
+from kozyr.game.story import pairs_on_table
 from kozyr.game.throwing_in import cap, room
+from kozyr.game.translate import legal_kinds
 from kozyr.game.view import Pair, Result
 from kozyr.game.word import entitled, first_speaker, main_attacker, waited_for
 
@@ -95,7 +96,7 @@ def survey(deal: Deal) -> Survey:
         discard=popcount(s.discard),
         bout=s.bout,
         stalling=s.stalling,
-        may_act=_may_act(deal) if defended or s.phase == codes.HANGING else {},
+        may_act=_may_act(s) if defended or s.phase == codes.HANGING else {},
         closed=bout and s.phase == codes.BOUT and bout_closes(s),
         refilled=tuple(s.refilled[: s.n_refilled]),
         calling=s.phase == codes.CALLING,
@@ -140,11 +141,10 @@ def _word(s: State) -> Literal["open", "closed", "seat"] | None:
     return "closed" if first_speaker(s) >= 0 else "open"
 
 
-def _may_act(deal: Deal) -> dict[int, tuple[str, ...]]:
+def _may_act(s: State) -> dict[int, tuple[str, ...]]:
     """The kinds of legal actions of each seat that has some, in the order of the kinds."""
-    kinds = {seat: map(kind_name, deal.legal(seat)) for seat in range(deal.rules.players)}
-    found = {seat: tuple(dict.fromkeys(some)) for seat, some in kinds.items()}
-    return {seat: some for seat, some in found.items() if some}
+    found = {seat: legal_kinds(s, seat) for seat in range(s.limits.seats)}
+    return {seat: kinds for seat, kinds in found.items() if kinds}
 
 
 def _somebody(seat: int) -> int | None:

@@ -53,6 +53,21 @@ BARE: Final[dict[int, actions.Action]] = {
 _KINDS: Final = {type(action): kind for kind, action in BARE.items()}
 
 
+_NAMES: Final = {
+    kind: str(action.__struct_config__.tag)
+    for kind, action in (
+        (codes.LEAD, actions.Lead),
+        (codes.BEAT, actions.Beat),
+        (codes.THROW_IN, actions.ThrowIn),
+        (codes.TRANSFER, actions.Transfer),
+        (codes.SHOW, actions.Show),
+        (codes.CALL, actions.Call),
+        *((kind, type(action)) for kind, action in BARE.items()),
+    )
+}
+"""The kinds of acts as they are written."""
+
+
 def _mark(action: actions.Beat | actions.ThrowIn | actions.Transfer) -> int:
     return codes.ARMED if action.armed else 0
 
@@ -77,6 +92,11 @@ def legal_moves(s: State, seat: int) -> list[int]:
     """The legal moves of a seat in their pinned order."""
     moves = Moves()
     return [moves.move(at) for at in range(legal(s, seat, moves))]
+
+
+def legal_kinds(s: State, seat: int) -> tuple[str, ...]:
+    """The kinds of the legal moves of a seat, in the order of the kinds."""
+    return tuple(dict.fromkeys(_NAMES[kind_of(move)] for move in legal_moves(s, seat)))
 
 
 def armed_moves(s: State, seat: int) -> list[int]:

@@ -1,6 +1,8 @@
 """From what somebody asks for to rules a table can have."""
 
 from collections.abc import Mapping
+from functools import lru_cache
+from typing import Final
 
 import msgspec
 
@@ -12,6 +14,9 @@ from kozyr.rules.refusal import Refusal
 from kozyr.rules.request import read_options, strange_value
 from kozyr.rules.validity import TableKind, problems
 from kozyr.rules.warnings import warnings
+
+_KEPT: Final = 256
+"""So many vectors are kept with what was said of them."""
 
 
 class Agreement(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,6 +72,12 @@ def agree(
     rules = rules_of(preset_name, overrides)
     if not isinstance(rules, Rules):
         return rules[0]
+    return _judged(rules, preset_name, kind)
+
+
+@lru_cache(_KEPT)
+def _judged(rules: Rules, preset_name: str | None, kind: TableKind) -> Agreement | Refusal:
+    """Judge a vector of known values; whoever asks about it once asks again."""
     named = None if preset_name is None else preset(preset_name)
     against = problems(rules, named, kind)
     return against[0] if against else _agreement(rules, named)
