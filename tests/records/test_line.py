@@ -62,7 +62,7 @@ POSITION = st.fixed_dictionaries(
         **dict.fromkeys(("opener", "defender", "bout", "stalling", "dealer"), SEAT),
     },
 )
-ONE_CARD = st.sampled_from(["throw_in", "transfer", "show"])
+ONE_CARD = st.sampled_from(["throw_in", "transfer"])
 ARMED = {"armed": st.booleans()}
 ACTION = st.one_of(
     st.fixed_dictionaries({"seat": SEAT, "kind": st.just("lead"), "cards": CARDS}, optional=ARMED),
@@ -70,6 +70,7 @@ ACTION = st.one_of(
         {"seat": SEAT, "kind": st.just("beat"), "card": CARD, "target": CARD}, optional=ARMED
     ),
     st.fixed_dictionaries({"seat": SEAT, "kind": ONE_CARD, "card": CARD}, optional=ARMED),
+    st.fixed_dictionaries({"seat": SEAT, "kind": st.just("show"), "card": CARD}),
     st.fixed_dictionaries({"seat": SEAT, "kind": st.just("call"), "player": SEAT}),
     st.fixed_dictionaries(
         {"seat": SEAT, "kind": st.sampled_from(["take", "pass", "waive", "hang", "decline"])}
@@ -136,6 +137,37 @@ def test_a_document_that_no_line_can_hold_is_told(document: dict[str, Any]) -> N
     assert read_line(line) == plain(document)
 
 
+MENDED: list[dict[str, Any]] = [
+    {"position": "", "actions": []},
+    {"position": bout(), "actions": {}},
+    {"position": bout(table=""), "actions": []},
+    {"position": bout(table=[{"attack": "8♥", "taking": None}]), "actions": [TAKE]},
+    {"position": bout(), "actions": [{**TAKE, "armed": False}]},
+    {"position": bout(), "actions": [{"seat": 0, "kind": "lead", "cards": ["8♣"], "armed": 1}]},
+]
+
+
+@pytest.mark.parametrize("document", MENDED)
+def test_a_line_mends_nothing_that_is_wrong(document: dict[str, Any]) -> None:
+    assert "error" in answer(document)
+    with pytest.raises(LineError):
+        write_line(document)
+
+
+def test_a_document_nested_too_deep_has_no_line() -> None:
+    deep: object = 1
+    for _ in range(5_000):
+        deep = [deep]
+    for document in ({"id": deep, "actions": []}, {"position": deep, "actions": []}):
+        with pytest.raises(LineError):
+            write_line(document)
+
+
+def test_an_id_that_is_no_json_is_text() -> None:
+    for text in ("~NaN", "~-Infinity", "~1e999", "~[1"):
+        assert read_line(f"kozyr1 id={text}")["id"] == text
+
+
 def test_the_pieces_as_the_notation_names_them() -> None:
     document = {
         "id": "a b+",
@@ -172,8 +204,9 @@ def test_the_rules_of_a_table_stand_alone() -> None:
 
 def test_what_says_nothing_is_left_out() -> None:
     row = {"attack": "8♥", "by": 0, "cover": None, "cover_by": None}
-    document = {"position": bout(table=[row]), "actions": [{**TAKE, "armed": False}]}
-    short = {"position": bout(), "actions": [TAKE]}
+    transfer = {"seat": 1, "kind": "transfer", "card": "8♦"}
+    document = {"position": bout(table=[row]), "actions": [{**transfer, "armed": False}]}
+    short = {"position": bout(), "actions": [transfer]}
     assert write_line(document) == write_line(short)
     assert read_line(write_line({"position": bout()})) == {"position": bout(), "actions": []}
 

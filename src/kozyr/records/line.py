@@ -6,7 +6,7 @@ then fields and actions, apart by spaces or plus signs (docs/notation.md).
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 from urllib.parse import quote, unquote
 
@@ -41,7 +41,9 @@ class LineError(ValueError):
 def _id(text: str) -> object:
     if not text.startswith(_JSON):
         return unquote(text)
-    return json.loads(unquote(text[1:]))
+    value: object = json.loads(unquote(text[1:]))
+    json.dumps(value, allow_nan=False)
+    return value
 
 
 def _id_text(value: object) -> str:
@@ -108,7 +110,16 @@ _ACTIONS: Final[dict[str, tuple[tuple[str, Spelling], ...]]] = {
 """What each kind of action has beside seat, kind and armed, where it is not one card."""
 
 _ONE_CARD: Final = (("card", spelling.CARD),)
-_UNWRITTEN: Final = (ValueError, KeyError, TypeError, AttributeError, StopIteration)
+_ARMABLE: Final = {"lead", "beat", "throw_in", "transfer"}
+_MAY_BE_NULL: Final = {"by", "cover", "cover_by"}
+_UNWRITTEN: Final = (
+    ValueError,
+    KeyError,
+    TypeError,
+    AttributeError,
+    StopIteration,
+    RecursionError,
+)
 
 
 def is_line(text: str) -> bool:
@@ -172,11 +183,16 @@ def write_line(document: object) -> str:
     """
     try:
         text = _write(document)
-        if read_line(text) == plain(document):
+        if _exactly(read_line(text)) == _exactly(plain(document)):
             return text
     except _UNWRITTEN:
         pass
     raise LineError(_UNFIT)
+
+
+def _exactly(document: object) -> str:
+    """Tell documents apart by their JSON: Python takes true for 1 and 1.0 for 1."""
+    return json.dumps(document, sort_keys=True)
 
 
 def _write(document: Any) -> str:  # noqa: ANN401 - any JSON, and what cannot be written raises
@@ -207,22 +223,25 @@ def plain(document: Any) -> dict[str, Any]:  # noqa: ANN401 - any JSON
 
     What is asked for is there, if only as an empty array.
     """
-    position = document.get("position")
-    asked = [
-        {name: value for name, value in action.items() if name != "armed" or value is not False}
-        for action in document.get("actions", [])
-    ]
-    bare = {"position": _bare(position)} if position is not None else {}
-    return {**document, **bare, "actions": asked}
+    told = {"actions": [], **document}
+    told["actions"] = _each(told["actions"], _unarmed)
+    position = told.get("position")
+    if isinstance(position, Mapping) and "table" in position:
+        told["position"] = {**position, "table": _each(position["table"], _laid)}
+    return told
 
 
-def _bare(position: Mapping[str, Any]) -> dict[str, Any]:
-    if "table" not in position:
-        return dict(position)
-    rows = position["table"]
+def _each(rows: object, bare: Callable[[Any], dict[str, Any]]) -> object:
+    """Make every element of an array bare; anything else stays as it is."""
+    return [bare(row) for row in rows] if isinstance(rows, list) else rows
+
+
+def _unarmed(action: Mapping[str, Any]) -> dict[str, Any]:
+    said = action.get("armed") is not False or action.get("kind") not in _ARMABLE
+    return {name: value for name, value in action.items() if said or name != "armed"}
+
+
+def _laid(row: Mapping[str, Any]) -> dict[str, Any]:
     return {
-        **position,
-        "table": [
-            {name: value for name, value in row.items() if value is not None} for row in rows
-        ],
+        name: value for name, value in row.items() if value is not None or name not in _MAY_BE_NULL
     }
