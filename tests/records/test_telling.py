@@ -81,7 +81,7 @@ def test_a_legal_action_names_its_paragraph_and_what_follows() -> None:
     assert (result.question, result.verdict) == ("Игрок 2 переводит картой 8♦.", "Можно")
     assert (result.legal, result.paragraph, result.sentence) == (True, "7.2", "")
     assert result.news == (
-        "Ходит игрок 1, отбивается игрок 3.",
+        "Ходил игрок 1, отбивается игрок 3.",
         "На столе карт атаки: 2, не побито: 2, можно добавить: 2.",
     )
     assert [(one.seat, one.name, one.acts) for one in result.may] == [
@@ -120,6 +120,17 @@ def test_sentences_call_players_by_their_seats() -> None:
     assert refused(bout(), throw) == "Подождите: первое слово за игроком 1."
     assert refused(bout(), throw, "en") == "Wait: player 1 has the first word."
     assert refused(bout(table=[]), {"seat": 0, "kind": "pass"}) == "Сначала сходите."
+
+
+def test_a_shown_trump_is_not_counted_among_the_cards_to_answer() -> None:
+    position = bout(
+        rules=rules("gambiter_proezdnoy"),
+        hands=[["8♣", "10♣"], ["8♠", "J♥"], ["J♣"]],
+        table=[{"attack": "8♥"}, {"attack": "8♦"}],
+    )
+    [result] = told(position, {"seat": 1, "kind": "show", "card": "8♠"}).results
+    assert result.sentence == "Перевести нельзя: у игрока 3 мало карт."
+    assert [number.value for number in result.numbers] == [2, 1]
 
 
 def test_a_closed_bout_and_the_end_of_a_deal_are_told() -> None:
@@ -257,7 +268,7 @@ ACTS: list[tuple[dict[str, Any], str, str]] = [
         "Игрок 1 показывает козырь 8♠ и переводит.",
         "shows the trump 8♠ and transfers.",
     ),
-    ({"seat": 0, "kind": "call", "player": 1}, "Игрок 1 ловит: игрок 2.", "calls player 2."),
+    ({"seat": 0, "kind": "call", "player": 1}, "Игрок 1 ловит игрока 2.", "calls player 2."),
     ({"seat": 0, "kind": "waive"}, "Игрок 1 отказывается ловить.", "lets it go."),
     ({"seat": 0, "kind": "hang"}, "Игрок 1 вешает погоны.", "hangs epaulettes."),
     ({"seat": 0, "kind": "decline"}, "Игрок 1 не вешает погоны.", "does not hang epaulettes."),
@@ -273,7 +284,7 @@ def test_an_action_is_said(action: dict[str, Any], ru: str, en: str) -> None:
 def test_cheating_is_said() -> None:
     beat = {"seat": 1, "kind": "beat", "card": "J♥", "target": "8♥", "armed": True}
     assert act_text(beat, "ru") == "Игрок 2 бьёт 8♥ картой В♥. С мухлежом."
-    assert can_texts("call", [{"player": 1}, {"player": 2}], "ru") == ["ловить (игрок 2, игрок 3)"]
+    assert can_texts("call", [{"player": 1}, {"player": 2}], "ru") == ["ловить игрока 2, игрока 3"]
     assert can_texts("waive", [{}], "ru") == ["отказаться ловить"]
 
 
@@ -294,13 +305,14 @@ ENDS: list[tuple[dict[str, Any], list[str]]] = [
     (
         {
             "end": "hang",
-            "durak": None,
-            "order": [[1], [0]],
+            "durak": 0,
+            "order": [[1]],
             "hung": {"by": 1, "on": 0, "cards": ["6♣", "6♦"]},
             "match_over": True,
         },
         [
-            "Партия окончена: игрок 2 вешает погоны (6♣, 6♦). Получает игрок 1.",
+            "Партия окончена: игрок 2 вешает погоны (6♣, 6♦) на игрока 1.",
+            "Дурак — игрок 1.",
             "Лестница погон пройдена, матч окончен.",
         ],
     ),
@@ -309,7 +321,7 @@ ENDS: list[tuple[dict[str, Any], list[str]]] = [
 
 @pytest.mark.parametrize(("result", "said"), ENDS)
 def test_every_end_of_a_deal_is_told(result: dict[str, Any], said: list[str]) -> None:
-    assert list(ending(result, "ru")) == said
+    assert list(ending(result, 4, "ru")) == said
 
 
 NEWS: list[tuple[dict[str, Any], tuple[str, ...]]] = [
@@ -318,6 +330,46 @@ NEWS: list[tuple[dict[str, Any], tuple[str, ...]]] = [
     ({"call_window": True}, ("Кон сыгран: можно ловить или отказаться.",)),
     ({"hang_asked": 1}, ("Решает игрок 2: вешать ли погоны.",)),
 ]
+
+
+GROUNDS = [
+    ("C20", 0, "14.2"),
+    ("C30", 0, "14.2"),
+    ("G01", 2, "15.5"),
+    ("V42", 2, "15.9"),
+]
+"""Cases, one of their actions, and the paragraph that allows it."""
+
+
+@pytest.mark.parametrize(("case_id", "at", "paragraph"), GROUNDS)
+def test_what_is_allowed_rests_on_a_paragraph_that_allows_it(
+    case_id: str, at: int, paragraph: str
+) -> None:
+    result = tell(asked(CASES[case_id]), "ru").results[at]
+    assert (result.legal, result.paragraph) == (True, paragraph)
+
+
+def test_who_declines_to_hang_may_play_on() -> None:
+    document = asked(CASES["G01"])
+    declined = {**document, "actions": [document["actions"][0], {"seat": 0, "kind": "decline"}]}
+    result = tell(declined, "ru").results[1]
+    assert (result.legal, result.paragraph) == (True, "15.5")
+    assert result.quote[0].endswith("игрок может ответить «Не вешать» и играть дальше.")
+
+
+def test_after_a_transfer_back_the_attacked_has_led() -> None:
+    [result] = tell(asked(CASES["M02"]), "ru").results
+    assert result.news[0] == "Ходил игрок 1, отбивается игрок 1."
+    [result] = tell(asked(CASES["M02"]), "en").results
+    assert result.news[0] == "Player 1 led, player 1 defends."
+
+
+def test_a_hang_in_teams_names_the_whole_team_that_wins() -> None:
+    result = tell(asked(CASES["I13"]), "ru").results[-1]
+    assert result.news == (
+        "Партия окончена: игрок 2 вешает погоны (6♣, 6♦, 6♥) на игрока 1.",
+        "Побеждает команда: игрок 2, игрок 4.",
+    )
 
 
 @pytest.mark.parametrize(("after", "said"), NEWS)

@@ -165,7 +165,7 @@ export const en: Like<typeof ru> = {
   "question.cards": "With which cards",
   "question.target": "Which card is beaten",
   "question.player": "Who is called",
-  "question.armed": "Armed",
+  "question.armed": "With Cheat on",
   "question.none": "No cards in hand",
   "question.nothing": "Nothing to beat",
   "question.ask": "Ask",

@@ -13,6 +13,11 @@ def player(seat: int, lang: Lang) -> str:
     return referee_words(lang).phrases["seat"].format(n=seat + 1)
 
 
+def whom(seat: int, lang: Lang) -> str:
+    """Call the player of a seat to whom something is done: «игрока 1»."""
+    return referee_words(lang).phrases["whom"].format(n=seat + 1)
+
+
 def capital(text: str) -> str:
     """Begin a sentence."""
     return text[:1].upper() + text[1:]
@@ -35,8 +40,10 @@ def act_text(action: Mapping[str, Any], lang: Lang) -> str:
     values = {
         name: sign(parse(action[name]), lang) for name in ("card", "target") if name in action
     }
-    seats = {"name": action.get("seat"), "accused": action.get("player")}
-    values |= {name: player(seat, lang) for name, seat in seats.items() if seat is not None}
+    if "seat" in action:
+        values["name"] = player(action["seat"], lang)
+    if "player" in action:
+        values["accused"] = whom(action["player"], lang)
     told = words.acts[action["kind"]].format(cards=signs(cards, lang), **values)
     return capital(words.phrases["armed"].format(act=told) if action.get("armed") else told)
 
@@ -56,6 +63,6 @@ def can_texts(kind: str, actions: list[dict[str, Any]], lang: Lang) -> list[str]
 def _with(action: Mapping[str, Any], lang: Lang) -> str:
     """What an action is done with: a card, of several led the first, or the player accused."""
     if "player" in action:
-        return player(action["player"], lang)
+        return whom(action["player"], lang)
     card = action.get("card", next(iter(action.get("cards", ())), None))
     return "" if card is None else sign(card, lang)

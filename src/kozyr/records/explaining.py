@@ -44,12 +44,17 @@ def numbers(
     seat = refusal.params.get("seat")
     values = {
         "table": after["attack_cards"],
-        "answer": after["uncovered"] + len(action.get("cards", [None])),
+        "answer": after["uncovered"] + _laid(action),
         "limit": after["limit"],
         "hand": after["hand_sizes"][seat] if isinstance(seat, int) else 0,
     }
     name = player(seat, lang) if isinstance(seat, int) else ""
     return tuple(Compared(labels[one].format(name=name), values[one]) for one in names)
+
+
+def _laid(action: Document) -> int:
+    """How many attack cards an action would have added; a shown trump stays in the hand (§7.8)."""
+    return 0 if action["kind"] == "show" else len(action.get("cards", [None]))
 
 
 def agreed_rules(document: Document) -> Agreement | Refusal | None:

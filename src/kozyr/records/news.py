@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from kozyr.cards.card import parse
-from kozyr.records.acting import capital, player, sign, signs
+from kozyr.records.acting import capital, player, sign, signs, whom
 from kozyr.rules.words import Lang, words
 from kozyr.rules.words.referee import referee_words
 
@@ -26,7 +26,7 @@ def _news(after: After, lang: Lang) -> Iterator[str]:
     for seat, cards in after["drawn"].items():
         yield told["drawn"].format(name=player(int(seat), lang), cards=_cards(cards, lang))
     if after["result"] is not None:
-        yield from ending(after["result"], lang)
+        yield from ending(after["result"], len(after["hands"]), lang)
     elif after["call_window"]:
         yield told["call_window"]
     elif after["hang_asked"] is not None:
@@ -36,35 +36,40 @@ def _news(after: After, lang: Lang) -> Iterator[str]:
 
 
 def _standing(after: After, lang: Lang) -> Iterator[str]:
+    """Tell the roles: before the lead who leads, then who led, as the attack may be on him now."""
     told = referee_words(lang).news
     seats = {name: player(after[name], lang) for name in ("opener", "defender")}
-    yield told["roles"].format(**seats)
+    yield told["led" if after["table"] else "roles"].format(**seats)
     if after["table"] and after["room"] is not None:
         counts = {"table": after["attack_cards"], "room": after["room"]}
         yield told["room"].format(uncovered=after["uncovered"], **counts)
 
 
-def ending(result: Mapping[str, Any], lang: Lang) -> Iterator[str]:
-    """Tell how a deal ended (§11)."""
-    ends = referee_words(lang).ends
-    if result["end"] == "hang":
+def ending(result: Mapping[str, Any], seats: int, lang: Lang) -> Iterator[str]:
+    """Tell how a deal of so many seats ended (§11, §15.8)."""
+    ends, hangs = referee_words(lang).ends, result["end"] == "hang"
+    if hangs:
         hung = result["hung"]
-        seats = {name: player(hung[name], lang) for name in ("by", "on")}
-        yield ends["hang"].format(cards=_cards(hung["cards"], lang), **seats)
-        if result["match_over"]:
-            yield ends["match_over"]
-        return
-    durak = result["durak"]
-    winners = _team(result, lang)
+        both = {"by": player(hung["by"], lang), "on": whom(hung["on"], lang)}
+        yield ends["hang"].format(cards=_cards(hung["cards"], lang), **both)
+    yield _verdict(result, _team(result, seats, lang), lang)
+    if hangs and result["match_over"]:
+        yield ends["match_over"]
+
+
+def _verdict(result: Mapping[str, Any], winners: list[str], lang: Lang) -> str:
+    """Name the durak or the team that wins; that the deal is over has been told after a hang."""
+    hangs, durak = result["end"] == "hang", result["durak"]
+    end = "teams" if winners else "durak" if hangs else result["end"]
     name = "" if durak is None else player(durak, lang)
-    yield ends["teams" if winners else result["end"]].format(name=name, team=", ".join(winners))
+    template = referee_words(lang).ends[f"hung_{end}" if hangs else end]
+    return template.format(name=name, team=", ".join(winners))
 
 
-def _team(result: Mapping[str, Any], lang: Lang) -> list[str]:
-    """The players of the winning team, none if there is no such."""
+def _team(result: Mapping[str, Any], seats: int, lang: Lang) -> list[str]:
+    """The players of the winning team, none if there is no such (§13.1)."""
     team = result.get("winning_team")
-    seats = sorted(seat for place in result["order"] for seat in place)
-    return [player(seat, lang) for seat in seats if team is not None and seat % 2 == team]
+    return [] if team is None else [player(seat, lang) for seat in range(team, seats, 2)]
 
 
 def deal_news(after: After, lang: Lang) -> tuple[str, ...]:

@@ -34,9 +34,12 @@ _GROUNDS: Final = {
     "call": "14.6",
     "waive": "14.6",
     "hang": "15.5",
-    "decline": "15.6",
+    "decline": "15.5",
 }
 """The paragraph that lets somebody do what is legal."""
+
+_ARMED: Final = "14.2"
+_FORCED: Final = "15.9"
 
 _TABLE: Final = "12.4"
 
@@ -82,14 +85,17 @@ class _Teller:
         standing = Standing(facts.opener, facts.defender, self._may(hearing.legal(facts)))
         actions = self.document["actions"]
         asked = [one for one in read_requests(actions) if isinstance(one, Asked)]
-        heard = zip(actions, map(hearing.hear, asked), strict=True)
-        return Telling(title, tuple(self._action(*one) for one in heard), standing)
+        heard = [hearing.hear(one) for one in asked]
+        questions = (facts.asked, *(one.after["hang_asked"] for one in heard))
+        told = map(self._action, actions, heard, questions)
+        return Telling(title, tuple(told), standing)
 
-    def _action(self, action: Document, heard: Heard) -> Told:
+    def _action(self, action: Document, heard: Heard, hang_asked: int | None) -> Told:
+        """Tell an action; `hang_asked` is who was asked about epaulettes before it."""
         refusal, seat = heard.refusal, action["seat"]
         may = self._may(heard.legal, seat)
         if refusal is None:
-            told = self._legal(action, "legal", _GROUNDS[action["kind"]])
+            told = self._legal(action, "legal", _ground(action, hang_asked))
             return replace(told, may=may, news=news(heard.after, self.lang))
         compared = numbers(refusal, action, heard.after, self.lang)
         return replace(self._refused(action, refusal, seat), may=may, numbers=compared)
@@ -137,6 +143,14 @@ class _Teller:
             quote=quote(number, self.agreed, self.lang),
             sentence=refusal_text(refusal, self.lang, reader),
         )
+
+
+def _ground(action: Document, hang_asked: int | None) -> str:
+    """The paragraph a legal action rests on: an armed card needs no match, a forced hang no set."""
+    if action.get("armed"):
+        return _ARMED
+    forced = action["kind"] == "hang" and hang_asked is None
+    return _FORCED if forced else _GROUNDS[action["kind"]]
 
 
 def _ground_of_deal(position: Document, after: Document) -> str:
