@@ -56,3 +56,29 @@ def test_6_10_a_table_of_twos_gives_its_rank() -> None:
     table.document["hands"][1].remove("9♦")
     assert table.why_not("0 throw_in 2♠") is None
     assert table.why_not("0 throw_in K♦") == "rank_not_on_table"
+
+
+def test_3_1_it_is_the_lowest_trump() -> None:
+    hands = "K♦ 9♣ 8♣ 7♣ 6♣ 5♣|2♠ 7♦ 8♦ 9♦ 10♦ J♦|8♥ 9♥ 10♥ J♥ Q♥ K♥"
+    dealt = board(hands, trump="6♠", opener=None, discard="")
+    dealt.document["talon"] = Board(hands, talon=34, trump="6♠", options=DECK).document["talon"]
+    begun = dealt.begin()
+    assert begun["opener"] == 1
+
+
+def kinds(table: Board, seat: int) -> list[str]:
+    found: list[str] = table.now()["may_act"].get(str(seat), [])
+    return found
+
+
+def test_6_10_without_room_it_is_not_thrown_in() -> None:
+    full = board("K♦ 2♠|9♦|8♣ 9♣", "2♦", word="open")
+    assert kinds(full, 0) == ["pass"]
+
+
+def test_7_3_where_it_does_not_fit_it_neither_transfers_nor_is_shown() -> None:
+    either: dict[str, Any] = {"transfer": "before_cover", "transfer_trump": "show_once"}
+    small = board("K♦|2♠ 7♦|8♣", "3♦", trump="6♠", options=either)
+    assert kinds(small, 1) == ["beat", "take"]
+    barred = board("K♦ 9♣|2♠ 7♦|8♣ 9♦", "3♦/4♦ 3♥", trump="6♠", options=either)
+    assert kinds(barred, 1) == ["beat", "take"]

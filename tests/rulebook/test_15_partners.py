@@ -67,3 +67,19 @@ def test_15_6_all_three_hang_and_the_opener_counts() -> None:
     assert deal.result is not None
     assert deal.result.hung is not None
     assert deal.result.hung.by == 0
+
+
+def test_17_12_a_copy_of_the_deal_asks_the_same_question() -> None:
+    options = {"pogony": "lead_allowed", "pogony_queen": "hearts"}
+    rungs = ["Q", "9", "7"]
+    board = Board("Q♥|9♣ Q♦ K♦|7♦", table="10♣", taking=True, options=options, rungs=rungs)
+    deal = board.deal()
+    for seat in (0, 2):
+        deal.act(seat, Pass())
+    twin = deal.copy()
+    for one in (deal, twin):
+        one.act(0, Hang())
+    assert twin.result == deal.result
+    assert [twin.view(seat) for seat in range(3)] == [deal.view(seat) for seat in range(3)]
+    assert deal.result is not None
+    assert deal.result.match_over
