@@ -6,7 +6,7 @@ import sys
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Final, NoReturn
 
 import msgspec
 import segno
@@ -35,6 +35,10 @@ from kozyr.web.pages import STATIC, ClientMissingError
 from kozyr.web.serving import EVERYWHERE, address, listen, run
 from kozyr.web.settings import LOOPBACK, SettingError, Settings, from_environment
 
+UNTOLD: Final = frozenset({errno.EPIPE, errno.ENOSPC, errno.EIO})
+"""Why what was printed did not arrive."""
+
+TOO_DEEP: Final = "the JSON is nested too deeply"
 PORT_TAKEN = "port {port} is in use. Stop the program that uses it, or add --port {other}."
 CANNOT_LISTEN = "cannot listen on {host}:{port} ({why}). Name another --host or --port."
 
@@ -161,13 +165,29 @@ def referee(
     """
     speaking = lang or spoken(os.environ)
     try:
-        asked = json_of(sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes())
+        asked = json_of(_handed_in(file))
         told = answer_text(asked) if json else told_text(asked, speaking).encode()
     except LineError as problem:
         _leave(file, line_fault(problem, speaking))
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except OSError as problem:
+        _leave(file, problem.strerror)
+    except RecursionError:
+        _leave(file, TOO_DEEP)
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
         _leave(file, problem)
-    sys.stdout.buffer.write(told + b"\n")
+    out = getattr(sys.stdout, "buffer", None)
+    if out is not None:
+        out.write(told + b"\n")
+
+
+def _handed_in(file: str) -> bytes:
+    """Read a file, or for - the standard input, which may be closed (OSError)."""
+    if file != "-":
+        return Path(file).read_bytes()
+    standard = getattr(sys.stdin, "buffer", None)
+    if standard is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return bytes(standard.read())
 
 
 def _leave(file: str, problem: object) -> NoReturn:
@@ -262,8 +282,25 @@ def _why_not_listening(problem: OSError, host: str, port: int) -> str:
 
 
 def main() -> None:
-    """Run the command named on the command line."""
-    app()
+    """Run the command named on the command line; who reads it may leave before its end."""
+    try:
+        try:
+            app(sys.argv[1:])
+        finally:
+            if sys.stdout is not None:
+                sys.stdout.flush()
+    except OSError as problem:
+        if problem.errno not in UNTOLD:
+            raise
+        _drop_output()
+        sys.exit(1 if problem.errno == errno.EPIPE else f"kozyr: {problem.strerror}")
+
+
+def _drop_output() -> None:
+    """Send what is still to be printed nowhere: Python tries once more at its end."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, sys.stdout.fileno())
+    os.close(nowhere)
 
 
 if __name__ == "__main__":

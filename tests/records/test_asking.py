@@ -101,9 +101,15 @@ def test_for_programs_lines_are_answered_as_json(
     assert told == (answer(ASKED) if len(documents) == 1 else [answer(ASKED)] * 2)
 
 
+def test_a_byte_order_mark_is_no_part_of_the_text() -> None:
+    assert json_of(b"\xef\xbb\xbf{}") == b"{}"
+    assert json.loads(json_of(b"\xef\xbb\xbf" + write_line(ASKED).encode())) == ASKED
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
+        ("[" * 100_000, "nested too deeply"),
         ("kozyr2 opener=0", "No line of a position of this version: kozyr2."),
         ("kozyr1 opener=0 opener=0", "A field is given twice: opener."),
         ("{", "truncated"),
@@ -124,3 +130,28 @@ def test_the_command_leaves_with_2_from_what_is_no_text(tmp_path: Path) -> None:
     with pytest.raises(SystemExit) as left:
         referee(str(path))
     assert left.value.code == 2
+
+
+def test_a_file_that_is_not_there_is_said_once(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        referee("not there")
+    assert left.value.code == 2
+    assert capsys.readouterr().err == "kozyr: not there: No such file or directory\n"
+
+
+def test_a_closed_standard_input_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    with pytest.raises(SystemExit) as left:
+        referee("-")
+    assert left.value.code == 2
+    assert capsys.readouterr().err == "kozyr: -: Bad file descriptor\n"
+
+
+def test_a_closed_standard_output_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file(tmp_path, json.dumps(ASKED))
+    monkeypatch.setattr("sys.stdout", None)
+    referee(path, json=True)

@@ -1,16 +1,19 @@
 """The command line: what it prints, and what it says when it cannot."""
 
+import errno
 import json
+import os
 import re
 import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import httpx
 import msgspec
 import pytest
 
-from kozyr.cli import app, start
+from kozyr.cli import app, main, start
 from kozyr.rules.book.edition import Edition, edition
 from kozyr.rules.presets import names
 from kozyr.web import serving
@@ -135,3 +138,40 @@ def test_one_set_is_too_few_to_compare() -> None:
     with pytest.raises(SystemExit) as stopped:
         app(["rules", "--compare", "classic"])
     assert "name 2 to 4 sets" in str(stopped.value)
+
+
+UNHEARD = [("rules", "all"), ("rules",), ("rules", "--json"), ("--version",)]
+
+
+@pytest.mark.parametrize("arguments", UNHEARD)
+def test_who_reads_may_leave_before_the_end(
+    arguments: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    with os.fdopen(writing, "w") as unheard:
+        monkeypatch.setattr("sys.stdout", unheard)
+        monkeypatch.setattr("sys.argv", ["kozyr", *arguments])
+        with pytest.raises(SystemExit) as stopped:
+            main()
+        unheard.flush()
+    assert stopped.value.code == 1
+
+
+def test_a_full_disk_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    with Path("/dev/full").open("w") as full:
+        monkeypatch.setattr("sys.stdout", full)
+        monkeypatch.setattr("sys.argv", ["kozyr", "rules", "all"])
+        with pytest.raises(SystemExit) as stopped:
+            main()
+        full.flush()
+    assert stopped.value.code == "kozyr: No space left on device"
+
+
+def test_another_failure_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: list[str]) -> None:
+        raise FileNotFoundError(errno.ENOENT, "gone")
+
+    monkeypatch.setattr("kozyr.cli.app", fail)
+    with pytest.raises(FileNotFoundError):
+        main()

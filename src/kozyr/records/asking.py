@@ -1,5 +1,7 @@
 """What the referee can be handed: JSON, or lines of the notation."""
 
+from codecs import BOM_UTF8
+
 import msgspec
 
 from kozyr.records.line import is_line, read_line
@@ -11,16 +13,17 @@ from kozyr.rules.words import Lang
 def json_of(text: bytes) -> bytes:
     """Give the JSON of what was handed in: of a line its document, of several lines an array.
 
-    Anything else stands for JSON and stays as it is.
+    Anything else stands for JSON and stays as it is, without the byte order mark some editors
+    write.
 
     Raises:
         LineError: a line that cannot be read.
         UnicodeDecodeError: the text is no UTF-8.
 
     """
-    decoded = text.decode()
+    decoded = text.decode("utf-8-sig")
     if not is_line(decoded):
-        return text
+        return text.removeprefix(BOM_UTF8)
     documents = [read_line(line) for line in decoded.splitlines() if line.strip()]
     return msgspec.json.encode(documents if len(documents) > 1 else documents[0])
 
