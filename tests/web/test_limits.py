@@ -26,6 +26,19 @@ def test_a_bucket_gives_what_it_holds_and_regains_it_over_its_period() -> None:
     assert [bucket.take() for _ in range(4)] == [True, True, True, False]
 
 
+def test_a_bucket_tells_when_it_has_a_token_again() -> None:
+    clock = ManualClock()
+    quota = Quota(clock, 2, 60_000)
+    assert quota.wait("a") == 0
+    assert [quota.take("a") for _ in range(3)] == [True, True, False]
+    assert quota.wait("a") == 30
+    clock.time += 1_500
+    assert not quota.take("a")
+    assert quota.wait("a") == 29
+    clock.time += 29_000
+    assert quota.take("a")
+
+
 def test_a_clock_set_back_gives_nothing() -> None:
     clock = ManualClock()
     bucket = Bucket(clock, 1, 900)
@@ -57,11 +70,14 @@ def test_an_address_makes_no_more_guests_tables_and_requests_than_it_may(tmp_pat
     settings = Settings(new_guests=1, new_tables=1, requests=5)
     with served(a_client(tmp_path / "static"), settings) as server:
         guest = server.guest()
-        assert fault(httpx.get(f"{server.root}/api/me")) == (429, FaultCode.RATE_LIMITED)
+        refused = httpx.get(f"{server.root}/api/me")
+        assert fault(refused) == (429, FaultCode.RATE_LIMITED)
+        assert 3_590 <= int(refused.headers["retry-after"]) <= 3_600
         guest.make()
         wish = {"preset": "classic", "people": 1, "bots": ["easy"]}
         answer = guest.http.post("/api/tables", json=wish)
         assert fault(answer) == (429, FaultCode.TABLE_QUOTA)
+        assert 3_590 <= int(answer.headers["retry-after"]) <= 3_600
         assert guest.http.get("/api/me").status_code == 200
         assert fault(guest.http.get("/api/me")) == (429, FaultCode.RATE_LIMITED)
 

@@ -57,6 +57,14 @@ def test_what_is_no_json_is_a_fault(server: Server, path: str, body: bytes) -> N
     assert (answer.status_code, fault(answer).code) == (400, FaultCode.BAD_MESSAGE)
 
 
+def test_a_media_type_may_be_written_in_capitals(server: Server) -> None:
+    for kind in ("APPLICATION/JSON", "Application/Json; charset=UTF-8"):
+        answer = httpx.post(
+            f"{server.root}/api/referee", content=b"{}", headers={"content-type": kind}
+        )
+        assert answer.json() == {"error": {"field": "position", "reason": "missing"}}
+
+
 @pytest.mark.parametrize("path", ["/api/referee", "/api/referee/words"])
 def test_a_document_may_be_32_kib_and_no_more(server: Server, path: str) -> None:
     body = json.dumps({"asked": "kozyr1"} if path.endswith("words") else ASKED).encode()
@@ -111,6 +119,7 @@ def test_an_address_asks_about_no_more_positions_than_it_may(tmp_path: Path) -> 
         in_words(server, ASKED)
         refused = ask(server, ASKED)
         assert (refused.status_code, fault(refused).code) == (429, FaultCode.RATE_LIMITED)
+        assert 0 < int(refused.headers["retry-after"]) <= 30
         words = ask(server, {"asked": "kozyr1"}, "/api/referee/words")
         assert (words.status_code, fault(words).code) == (429, FaultCode.RATE_LIMITED)
 

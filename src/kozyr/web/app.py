@@ -51,6 +51,7 @@ def create_app(
         state=State({"services": parts}),
         lifespan=[lambda _: _sweeping(parts)],
         exception_handlers={
+            faults.TooManyError: faults.too_many,
             faults.ServiceError: faults.service_error,
             faults.RulesError: faults.rules_error,
             RecursionError: faults.too_deep,

@@ -48,6 +48,14 @@ class ServiceError(Exception):
         self.trouble = Trouble(code, params)
 
 
+class TooManyError(ServiceError):
+    """Ends a request of somebody who asks too much; `wait` is after how many seconds to ask."""
+
+    def __init__(self, code: FaultCode, wait: int) -> None:
+        super().__init__(code)
+        self.wait = wait
+
+
 class RulesError(Exception):
     """Ends a request with a refusal of the rules."""
 
@@ -60,6 +68,13 @@ def service_error(request: AnyRequest, error: ServiceError) -> Response[Fault]:
     """Answer with the fault."""
     del request
     return _response(error.trouble, STATUS[error.trouble.code])
+
+
+def too_many(request: AnyRequest, error: TooManyError) -> Response[Fault]:
+    """Answer with the fault and when to ask again."""
+    answer = service_error(request, error)
+    answer.headers["retry-after"] = str(error.wait)
+    return answer
 
 
 def rules_error(request: AnyRequest, error: RulesError) -> Response[TableRefused]:

@@ -5,7 +5,7 @@ from litestar.params import JSONBody
 
 from kozyr.storage.guests import Guest
 from kozyr.table.answers import FaultCode
-from kozyr.web.doors import address
+from kozyr.web.doors import demand
 from kozyr.web.faults import AnyRequest, ServiceError
 from kozyr.web.names import tidy
 from kozyr.web.protocol import Me, Renamed
@@ -19,8 +19,7 @@ async def me(request: AnyRequest, services: Shared) -> Response[Me]:
     guest = await services.visitors.known(request.cookies)
     token = request.cookies.get(COOKIE, "")
     if guest is None:
-        if not services.quotas.guests.take(address(request)):
-            raise ServiceError(FaultCode.RATE_LIMITED)
+        demand(services.quotas.guests, request)
         newcomer = await services.visitors.welcome(request.headers.get("accept-language", ""))
         guest, token = newcomer.guest, newcomer.token
     return Response(Me(guest.id, guest.name), cookies=[services.visitors.cookie(token)])

@@ -1,10 +1,12 @@
 """How much anybody may do: token buckets, one a socket and some an address."""
 
+import math
 from collections import OrderedDict
 from typing import Final
 
 from kozyr.table.ports import Clock
 
+_SECOND: Final = 1_000
 REMEMBERED: Final = 10_000
 """So many addresses are watched; the one unseen for longest is forgotten first."""
 
@@ -26,6 +28,11 @@ class Bucket:
         self._tokens -= 1
         return True
 
+    def wait(self) -> int:
+        """Give the whole seconds until there is a token again."""
+        missing = max(0.0, 1 - self._tokens)
+        return math.ceil(missing * self._period / self._size / _SECOND)
+
 
 class Quota:
     """A bucket for each key, such as an address."""
@@ -41,3 +48,8 @@ class Quota:
         if len(self._buckets) > REMEMBERED:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+    def wait(self, key: str) -> int:
+        """Give the whole seconds until a key has a token again."""
+        bucket = self._buckets.get(key)
+        return 0 if bucket is None else bucket.wait()

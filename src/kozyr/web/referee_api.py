@@ -12,9 +12,8 @@ from kozyr.records.referee import answer
 from kozyr.records.telling import tell
 from kozyr.records.told import Telling, ToldFault
 from kozyr.rules.words import Lang
-from kozyr.table.answers import FaultCode
-from kozyr.web.doors import address
-from kozyr.web.faults import AnyRequest, ServiceError
+from kozyr.web.doors import demand
+from kozyr.web.faults import AnyRequest
 from kozyr.web.protocol import DOCUMENT_LIMIT, RefereeAnswer, RefereeRequest
 from kozyr.web.services import Shared
 
@@ -25,7 +24,7 @@ _LINE: Final = "line"
 @post("/api/referee", status_code=200, request_max_body_size=DOCUMENT_LIMIT)
 async def referee(request: AnyRequest, services: Shared, data: JSONBody[Any]) -> dict[str, Any]:
     """Answer one document as `kozyr referee --json` does."""
-    _count(request, services)
+    demand(services.quotas.positions, request)
     return await sync_to_thread(answer, data)
 
 
@@ -34,14 +33,8 @@ async def referee_words(
     request: AnyRequest, services: Shared, data: JSONBody[RefereeRequest]
 ) -> RefereeAnswer:
     """Answer one document, or one line, in the words of a language."""
-    _count(request, services)
+    demand(services.quotas.positions, request)
     return await sync_to_thread(_told, data.asked, data.lang)
-
-
-def _count(request: AnyRequest, services: Shared) -> None:
-    """Refuse more positions than an address may ask about."""
-    if not services.quotas.positions.take(address(request)):
-        raise ServiceError(FaultCode.RATE_LIMITED)
 
 
 def _told(asked: dict[str, Any] | str, lang: Lang) -> RefereeAnswer:

@@ -11,7 +11,7 @@ from kozyr.table.answers import Accepted, FaultCode
 from kozyr.table.commands import Join
 from kozyr.table.seating import levels_around, seat_of
 from kozyr.table.table import Diverged, Table
-from kozyr.web.doors import address
+from kozyr.web.doors import demand
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
 from kozyr.web.guests_api import known_guest
 from kozyr.web.protocol import Invitation, Joined, JoinRequest, TableMade, TableRequest
@@ -26,8 +26,7 @@ async def make_table(
     """Open a table and sit down at it; alone with bots the deal starts at once."""
     guest = await known_guest(request, services)
     agreed = agreement(data)
-    if not services.quotas.tables.take(address(request)):
-        raise ServiceError(FaultCode.TABLE_QUOTA)
+    demand(services.quotas.tables, request, FaultCode.TABLE_QUOTA)
     levels = levels_around(data.people, data.bots)
     table = await services.host.create(agreed, levels, guest.id)
     return TableMade(table, f"/t/{table}")
