@@ -7,20 +7,28 @@ import msgspec
 from playwright.sync_api import FloatRect, Locator, Page, WebSocket
 from playwright.sync_api import TimeoutError as PatienceError
 
-from kozyr.game.actions import Action, Beat, Lead, Pass, Take, Transfer
+from kozyr.game.actions import Action, Beat, Decline, Hang, Lead, Pass, Take, Transfer, Waive
 from kozyr.game.view import View
 from kozyr.web.protocol import ServerMessage, TableSeat, TableView
 
 GESTURE_MS = 5_000
 NEWS_MS = 15_000
-STRIP_X, STRIP_Y = 22, 44
+STRIP_X, STRIP_Y = 16, 30
 """A place on a card of the hand, from its corner, that the next card never covers."""
 
 STILL = """() => !document.getAnimations().some(
   (motion) => motion instanceof CSSTransition && motion.effect.target.matches(".card"))"""
 """No card is on its way, nor about to be."""
 
-LABELS = {"take": "Take", "pass": "Done|Pass", "transfer": "Transfer"}
+LABELS = {
+    "take": "Take",
+    "pass": "Done|Pass",
+    "waive": "Let it go",
+    "hang": "Hang",
+    "decline": "Not now",
+    "arm": "Cheat",
+    "lead": "Play",
+}
 
 Gesture = Literal["tap", "drag", "keys"]
 
@@ -91,11 +99,15 @@ class Player:
 
     def _perform(self, action: Action, gesture: Gesture) -> None:
         match action:
-            case Take() | Pass():
-                self._press("take" if isinstance(action, Take) else "pass")
-            case Lead(cards=(card, *_)):
+            case Take() | Pass() | Waive() | Hang() | Decline():
+                self._press(str(action.__struct_config__.tag))
+            case Lead(cards=(card,)):
                 self._lay(card, "lead", gesture)
-            case Beat(card=card, target=target):
+            case Lead(cards=cards):
+                self._lead(cards)
+            case Beat(card=card, target=target, armed=armed):
+                if armed:
+                    self._press("arm")
                 self._lay(card, f"beat-{target}", gesture)
             case Transfer(card=card):
                 self._lay(card, "transfer", gesture)
@@ -119,6 +131,13 @@ class Player:
             self._grip(card)
             self.page.mouse.up()
             self._touch(target)
+
+    def _lead(self, cards: tuple[int, ...]) -> None:
+        """Lead several cards of one rank by the keyboard."""
+        for card in cards:
+            twin = self.page.locator(f'[data-twin="c{card}"]', has_text=", may ")
+            twin.press("Enter", timeout=GESTURE_MS)
+        self._press("lead")
 
     def hand(self, card: int) -> Locator:
         """Find a card of the hand, as it is drawn."""
@@ -164,10 +183,15 @@ def offers(view: View, action: Action) -> bool:
             return view.buttons.take is None
         case Pass():
             return view.buttons.pass_ is None
+        case Waive():
+            return view.buttons.waive is None
+        case Hang() | Decline():
+            return view.buttons.hang is None
         case Lead(cards=(card, *_)):
             return any(moves.card == card and moves.lead for moves in view.moves)
-        case Beat(card=card, target=target):
-            return any(moves.card == card and target in moves.beat for moves in view.moves)
+        case Beat(card=card, target=target, armed=armed):
+            cards = view.armed if armed else view.moves
+            return any(moves.card == card and target in moves.beat for moves in cards)
         case Transfer(card=card):
             return any(moves.card == card and moves.transfer for moves in view.moves)
     message = f"nobody plays {action} here"
@@ -182,7 +206,11 @@ def _box(locator: Locator) -> FloatRect:
 
 
 def modest(view: View) -> Action | None:
-    """Play the lowest card that fits, take what cannot be beaten, and add nothing."""
+    """Play the lowest card that fits, take what cannot be beaten, add nothing, call nobody."""
+    if view.buttons.hang is None:
+        return Hang()
+    if view.buttons.waive is None:
+        return Waive()
     for moves in view.moves:
         if moves.lead:
             return Lead((moves.card,))
