@@ -325,6 +325,13 @@ def test_15_9_who_holds_nothing_but_pogons_must_hang_them_on_his_defender() -> N
     assert after["bout_closed"] is None
 
 
+def test_15_9_with_cards_in_the_talon_nothing_is_hung_and_pogons_are_led() -> None:
+    only = strict("6♥ 6♦|K♥ K♦|8♣ Q♣", talon=3)
+    assert only.now()["may_act"] == {"0": ["lead"]}
+    assert only.why_not("0 hang") == "not_a_set"
+    assert only.after("0 lead 6♥ 6♦")["attack_cards"] == 2
+
+
 def test_15_9_the_defender_of_a_forced_hang_is_the_next_opponent() -> None:
     teams = {"options": {"teams": "2x2"}}
     result = strict("6♥||8♣ Q♣|K♥ K♦", out=[1], **teams).after("0 hang")["result"]

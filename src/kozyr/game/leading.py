@@ -18,10 +18,12 @@ def lead_max(s: State) -> int:
 
 
 def leadable(s: State) -> int:
-    """The cards of the opener that may be led: all, or all but his pogons (§4.1, §15.9)."""
-    if not s.limits.pogons_not_led:
-        return s.hands[s.opener]
-    return s.hands[s.opener] & ~pogons(s, s.opener)
+    """The cards of the opener that may be led (§4.1).
+
+    Where pogons are not led, all but them, unless he holds no other card (§15.9).
+    """
+    others = s.hands[s.opener] & ~pogons(s, s.opener)
+    return others if others != 0 else s.hands[s.opener]
 
 
 def why_not_lead(s: State, seat: int, cards: int) -> int:

@@ -31,8 +31,10 @@ def holds_set(s: State, seat: int) -> bool:
 
 
 def must_hang(s: State) -> bool:
-    """Whether the player on lead holds nothing but pogons and so must hang them (§15.9)."""
-    return s.limits.pogons_not_led and s.hands[s.opener] & ~pogons(s, s.opener) == 0
+    """Whether the player on lead holds nothing but pogons and so must hang them (§15.5, §15.9)."""
+    if not s.limits.pogons_not_led or talon_left(s) > 0:
+        return False
+    return s.hands[s.opener] & ~pogons(s, s.opener) == 0
 
 
 def asked_now(s: State) -> int:
