@@ -107,7 +107,8 @@ function callOf(table: TableView, view: View, seat: number): boolean | null {
   return view.calls.includes(seat);
 }
 
-function signOf(name: string): string {
+/** What stands in an avatar: the first letter of a name, or the number of one of several. */
+export function signOf(name: string): string {
   return /\d+$/.exec(name)?.[0] ?? initial(name);
 }
 
