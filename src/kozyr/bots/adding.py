@@ -39,10 +39,12 @@ def _is_good(reading: Reading, card: int) -> bool:
     """Whether this card is better on the table than in the hand.
 
     A plain card is, unless it is too dear to give to a taker. In the end the last card always is,
-    and so is whatever leaves or makes a winning run.
+    also the last beside those kept to hang, and so is whatever leaves or makes a winning run.
     """
     taking = reading.view.taking
-    if reading.late and reading.hand == bit(card):
+    if bit(card) & reading.kept:
+        return False
+    if reading.late and not reading.hand & ~bit(card) & ~reading.kept:
         return True
     if reading.rival is not None and taking:
         return _helps_the_run(reading, card, reading.rival)
@@ -55,8 +57,11 @@ def _trump_hurts(reading: Reading, card: int) -> bool:
     """Whether a trump thrown in at the end drives the defender to take, as far as is known.
 
     Against the last rival it is worth even an exchange of trumps: each card is a step to the door.
+    But it is not where they hang: a trump beats the last attack on a set.
     """
     defender = reading.view.defender
+    if reading.climbs:
+        return False
     if reading.rival is not None or defender is None:
         return True
     return not stronger(card, reading.view.trump_suit) & reading.memory.may_hold(defender)

@@ -21,7 +21,8 @@ def lead(reading: Reading) -> Lead:
         if winning:
             return _led(reading, winning, reading.view.lead_max)
     best = max(_candidates(hand, reading.trumps), key=lambda cards: _gain(reading, cards))
-    return _led(reading, best, 1 if keeps_pairs(reading) else reading.view.lead_max)
+    one = keeps_pairs(reading) or not hand & ~reading.kept
+    return _led(reading, best, 1 if one else reading.view.lead_max)
 
 
 def keeps_pairs(reading: Reading) -> bool:

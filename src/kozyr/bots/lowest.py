@@ -12,6 +12,7 @@ from kozyr.bots.choices import (
     uncovered,
     without_cards,
 )
+from kozyr.bots.ladder import kept_cards
 from kozyr.bots.strength import cheapest_first
 from kozyr.game.actions import Action, Beat, Lead, Pass, Show, Take, ThrowIn, Transfer
 from kozyr.game.bits import bit, lane, lowest
@@ -41,16 +42,21 @@ class Lowest:
         return self._throw_in(view)
 
     def _throw_in(self, view: View) -> Action | None:
-        plain = ~lane(view.trump_suit)
-        cards = cheapest_first(throwable(view) & plain, view.trump_suit)
+        plain = ~lane(view.trump_suit) & ~_kept(view)
+        cards = cheapest_first(throwable(view) & plain, view.trump_suit, _kept(view))
         if cards:
             return ThrowIn(cards[0])
         waits = not has_word(view) and matching(view, self._limits) & plain
         return Pass() if may_pass(view) and not waits else None
 
 
+def _kept(view: View) -> int:
+    """The cards kept to hang: it thinks of them when the talon is empty."""
+    return 0 if view.talon else kept_cards(view)
+
+
 def _lead(view: View) -> Action | None:
-    cards = cheapest_first(leadable(view), view.trump_suit)
+    cards = cheapest_first(leadable(view), view.trump_suit, _kept(view))
     return Lead((cards[0],)) if cards else None
 
 
@@ -63,7 +69,9 @@ def _answer(view: View) -> Action | None:
         return Show(lowest(shown))
     covers = [beaters(view, target) for target in uncovered(view)]
     laid = transferable(view)
-    cheapest = cheapest_first(laid | (covers[0] if all(covers) else 0), view.trump_suit)
+    cheapest = cheapest_first(
+        laid | (covers[0] if all(covers) else 0), view.trump_suit, _kept(view)
+    )
     if not cheapest:
         return Take()
     card = cheapest[0]

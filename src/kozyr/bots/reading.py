@@ -4,11 +4,12 @@ from typing import Final
 
 import msgspec
 
+from kozyr.bots.ladder import kept_cards
 from kozyr.bots.memory import Memory, laid_cards
 from kozyr.bots.runs import run
 from kozyr.cards.card import rank_of, suit_of
 from kozyr.cards.cardset import cards_of, mask_of
-from kozyr.game.bits import highest, lane, lowest
+from kozyr.game.bits import bit, highest, lane, lowest
 from kozyr.game.view import View
 from kozyr.rules.limits import Limits
 
@@ -21,7 +22,8 @@ class Weights(msgspec.Struct, frozen=True):
     `trump` is what a trump is worth above a plain card of its rank; `burden` what a card in hand
     costs while the talon lasts; `lead` what the lead is worth; `answered` the loss of leading into
     a known answer; `pair` the gain of each further card of a lead; `dear` is the least worth at
-    which a plain card is too good to throw to a taker.
+    which a plain card is too good to throw to a taker; `rung` what a card kept to hang is
+    worth above another: more than any trump.
     """
 
     trump: float = 8.0
@@ -30,6 +32,7 @@ class Weights(msgspec.Struct, frozen=True):
     answered: float = 1.5
     pair: float = 1.0
     dear: float = 4.0
+    rung: float = 30.0
 
 
 WEIGHTS: Final = Weights()
@@ -39,8 +42,9 @@ WEIGHTS: Final = Weights()
 class Reading(msgspec.Struct, frozen=True):
     """A view with what its seat remembers; sets of cards are masks.
 
-    `hand` is the own hand, `table` all that lies on the table, `trumps` the whole suit, `rival` the
-    hand of the only player left beside this one if the talon is empty and his cards are all known.
+    `hand` is the own hand, `table` all that lies on the table, `trumps` the whole suit, `kept` the
+    cards kept to hang, `rival` the hand of the only player left beside this one if the talon is
+    empty and his cards are all known.
     """
 
     view: View
@@ -50,6 +54,7 @@ class Reading(msgspec.Struct, frozen=True):
     hand: int
     table: int
     trumps: int
+    kept: int
     rival: int | None
 
     @property
@@ -70,12 +75,18 @@ class Reading(msgspec.Struct, frozen=True):
         )
         return self.limits.transfers and not (barred and self.playing == _TWO)
 
+    @property
+    def climbs(self) -> bool:
+        """Whether the deal is one of a match up the ladder (§15)."""
+        return self.view.seats[self.view.seat].rung is not None
+
     def worth(self, card: int) -> float:
         """What a card is worth to keep, in ranks above a plain card of the middle rank."""
         middle = (
             rank_of(lowest(self.limits.all_cards)) + rank_of(highest(self.limits.all_cards))
         ) / 2
         extra = self.weights.trump if suit_of(card) == self.view.trump_suit else 0.0
+        extra += self.weights.rung if bit(card) & self.kept else 0.0
         return rank_of(card) - middle + extra
 
     def cheapest(self, cards: int) -> list[int]:
@@ -87,7 +98,7 @@ class Reading(msgspec.Struct, frozen=True):
 
         See `runs`.
         """
-        return run(hand, rival, self.view.trump_suit, transfers=self.transfers)
+        return run(hand, rival, self.view.trump_suit, self.kept, transfers=self.transfers)
 
 
 def read(view: View, memory: Memory, limits: Limits, weights: Weights) -> Reading:
@@ -100,6 +111,7 @@ def read(view: View, memory: Memory, limits: Limits, weights: Weights) -> Readin
         hand=mask_of(view.hand),
         table=laid_cards(view.table),
         trumps=lane(view.trump_suit),
+        kept=kept_cards(view),
         rival=_rival(view, memory),
     )
 

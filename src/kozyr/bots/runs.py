@@ -11,16 +11,17 @@ from kozyr.cards.cardset import cards_of
 from kozyr.game.bits import bit, of_ranks, popcount
 
 
-def run(hand: int, rival: int, trump_suit: int, *, transfers: bool) -> int:
+def run(hand: int, rival: int, trump_suit: int, kept: int = 0, *, transfers: bool) -> int:
     """The cards of one rank with which a winning run begins, 0 if there is none.
 
     `hand` is on lead, `rival` the other hand; `transfers` says whether a card of the rank answers a
-    lead as well as a stronger one.
+    lead as well as a stronger one. `kept` cards are not led but hung when the last lead is taken.
     """
     answers = {card: _answers(card, trump_suit, transfers=transfers) for card in cards_of(hand)}
-    for last in by_rank(hand):
+    for last in [hand & kept] if hand & kept else by_rank(hand):
         first = _first_lead(hand & ~last, rival, answers)
-        if first is not None and _empties(last, rival | hand & ~last, answers):
+        hangs = bool(first and hand & kept)
+        if first is not None and (hangs or _empties(last, rival | hand & ~last, answers)):
             return first or last
     return 0
 

@@ -21,8 +21,13 @@ def by_rank(cards: int) -> Iterator[int]:
         ranks &= ranks - 1
 
 
-def cheapest_first(cards: int, trump_suit: int) -> list[int]:
-    """The cards as people sort them: plain ones by rank, then trumps by rank, ties by suit."""
-    return sorted(
-        cards_of(cards), key=lambda card: (suit_of(card) == trump_suit, rank_of(card), card)
-    )
+def cheapest_first(cards: int, trump_suit: int, kept: int = 0) -> list[int]:
+    """The cards as people sort them: plain ones by rank, then trumps by rank, ties by suit.
+
+    Cards that are `kept` come last.
+    """
+
+    def price(card: int) -> tuple[bool, bool, int, int]:
+        return bool(bit(card) & kept), suit_of(card) == trump_suit, rank_of(card), card
+
+    return sorted(cards_of(cards), key=price)

@@ -1,6 +1,7 @@
 """Playing a deal to its end by bots alone, one actor at a time (§17.11)."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from kozyr.bots.player import Player
 from kozyr.game.actions import Action, Call
@@ -8,6 +9,7 @@ from kozyr.game.deal import Deal
 from kozyr.game.events import BoutClosed, Event
 from kozyr.game.view import Result
 from kozyr.rules.limits import bind
+from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
 
 
@@ -58,10 +60,15 @@ def step(deal: Deal, players: Sequence[Player]) -> tuple[Event, ...]:
 
 def _called(deal: Deal, players: Sequence[Player]) -> tuple[int, Action] | None:
     """Whoever calls a cheat now, as everybody may all through a bout (§14.6)."""
-    seats = range(deal.rules.players) if bind(deal.rules).cheating else ()
+    seats = range(deal.rules.players) if _is_cheating(deal.rules) else ()
     callers = (seat for seat in seats if deal.view(seat).calls)
     wishes = ((seat, _wish(deal, seat, players[seat])) for seat in callers)
     return next(((seat, wish) for seat, wish in wishes if isinstance(wish, Call)), None)
+
+
+@cache
+def _is_cheating(rules: Rules) -> bool:
+    return bool(bind(rules).cheating)
 
 
 def _chosen(deal: Deal, players: Sequence[Player]) -> tuple[int, Action] | None:
