@@ -76,6 +76,16 @@ describe("commands", () => {
     expect(ports.socket.sent.map((one) => one.type)).toEqual(["act", "act", "again"]);
   });
 
+  it("are told from a switch, which is no consent to another deal (§17.6)", () => {
+    const { ports, link } = opened();
+    link.autoPass(false);
+    link.again();
+    expect(ports.socket.sent).toEqual([
+      { type: "auto_pass", id: "c1", on: false },
+      { type: "again", id: "c2" },
+    ]);
+  });
+
   it("leave the refusal as a notice until the next command", () => {
     const { ports, link } = opened();
     link.act(TAKE);
