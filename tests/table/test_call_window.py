@@ -178,9 +178,8 @@ def test_14_6_with_no_seconds_the_bout_closes_at_once() -> None:
     anyio.run(story)
 
 
-async def beaten_by_a_cheat(world: World, **options: object) -> str:
-    """Open a table for two and play until the window after a beat that did not fit."""
-    table = await people(world, CHEATS, 2, **options)
+async def cheated(world: World, table: str) -> int:
+    """Lead and beat with a card that does not fit; give the defender's seat."""
     view = await view_at(world, table)
     opener, defender = view.opener, view.defender
     assert opener is not None
@@ -191,6 +190,13 @@ async def beaten_by_a_cheat(world: World, **options: object) -> str:
     fits = {moves.card for moves in mine.moves if moves.beat}
     unfit = next(card for card in mine.hand if card not in fits)
     await done(world, table, defender, Beat(unfit, led, armed=True))
+    return defender
+
+
+async def beaten_by_a_cheat(world: World, **options: object) -> str:
+    """Open a table for two and play until the window after a beat that did not fit."""
+    table = await people(world, CHEATS, 2, **options)
+    await cheated(world, table)
     await all_pass(world, table)
     assert (await deal_at(world, table)).phase == "calling"
     return table
@@ -218,6 +224,31 @@ def test_17_5_a_waiver_given_before_a_rollback_is_stale() -> None:
         assert isinstance(answer, Refusal)
         assert answer.code == "stale"
         await done(world, table, cheat, Waive())
+
+    anyio.run(story)
+
+
+@pytest.mark.parametrize("penalty", ["rollback", "takes_table"])
+def test_14_10_a_call_made_before_a_right_one_is_void_and_costs_nothing(penalty: str) -> None:
+    """It is on its way while another is right; when it arrives there is nothing left to call."""
+
+    async def story() -> None:
+        world = World()
+        table = await people(world, CHEATS, 3, cheat_penalty=penalty)
+        cheat = await cheated(world, table)
+        first, second = (seat for seat in range(3) if seat != cheat)
+        late = Act(PEOPLE[second], "late", Call(cheat), (await deal_at(world, table)).acts)
+        await done(world, table, first, Call(cheat))
+        if penalty == "takes_table":
+            view = await view_at(world, table, first)
+            opener = view.opener
+            assert opener is not None
+            card = (await view_at(world, table, opener)).hand[0]
+            await done(world, table, opener, Lead((card,)))
+        answer = await world.host.command(table, late)
+        assert isinstance(answer, Refusal)
+        assert answer.code == "stale"
+        assert cheat in (await view_at(world, table, second)).calls
 
     anyio.run(story)
 

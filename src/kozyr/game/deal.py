@@ -205,6 +205,13 @@ class Deal:
         """Whether a card, transfer or take came after the act with this number (§17.5)."""
         return seen < self.story.last_change
 
+    def is_void(self, seen: int) -> bool:
+        """Whether a right call or the end of the bout came after the act with this number.
+
+        A call made then is void: it accuses of what is settled (§14.10).
+        """
+        return seen < self.story.settled
+
     def legal(self, seat: int) -> tuple[actions.Action, ...]:
         """All legal actions of a seat in a pinned order; none for a seat that is not there."""
         return legal_actions(self.state, seat) if 0 <= seat < self.rules.players else ()

@@ -17,12 +17,14 @@ class Story:
     """The public memory of a deal, kept beside the state by the facade.
 
     `acts` counts all public acts, `bout` holds those of the bout being played, `last_change` is the
-    number of the last one that changed what a pass or a waiver answers (§17.5).
+    number of the last one that changed what a pass or a waiver answers (§17.5), `settled` that of
+    the last one that left nothing of before to call: a right call or the end of a bout (§14.10).
     """
 
     def __init__(self) -> None:
         self.acts = 0
         self.last_change = 0
+        self.settled = 0
         self.bout: tuple[Act, ...] = ()
         self.last: LastBout | None = None
 
@@ -32,6 +34,8 @@ class Story:
         self.bout += (act,)
         if act.kind not in _ANSWERS and act.right is not False:
             self.last_change = self.acts
+        if act.right:
+            self.settled = self.acts
 
     def open_answers(self, answers: tuple[Act, ...]) -> None:
         """Tell the answers to a hang question: they belong to the bout that raised it (§17.12)."""
@@ -47,6 +51,7 @@ class Story:
 
     def close(self, bout: LastBout) -> None:
         """The bout is closed: it becomes the last one."""
+        self.settled = self.acts
         self.last = bout
         self.bout = ()
 

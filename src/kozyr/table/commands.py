@@ -6,6 +6,7 @@ from kozyr.cards.card import is_card
 from kozyr.game.actions import (
     Action,
     Beat,
+    Call,
     Decline,
     Hang,
     Lead,
@@ -149,10 +150,15 @@ def cards_named(action: Action) -> tuple[int, ...]:
 
 
 def _stale(deal: Deal, action: Action, seen: int) -> Refusal | None:
-    """Refuse an answer of one who had not seen the table as it stands (§17.5)."""
-    unseen = deal.is_stale(seen) or seen > deal.acts
-    answers = isinstance(action, Pass | Waive | Hang | Decline)
-    return refuse(Code.STALE) if answers and unseen else None
+    """Refuse an answer or a call of one who had not seen what matters to it (§14.10, §17.5)."""
+    match action:
+        case Pass() | Waive() | Hang() | Decline():
+            unseen = deal.is_stale(seen)
+        case Call():
+            unseen = deal.is_void(seen)
+        case _:
+            return None
+    return refuse(Code.STALE) if unseen or seen > deal.acts else None
 
 
 def _want_another(table: Table, command: WantAnother) -> Decision:
