@@ -110,6 +110,11 @@ describe("Russian", () => {
     expect(said("lead_first", { seat: 1 })).toBe("Сначала нужно сходить: сейчас ходит Аня.");
   });
 
+  it("had no words for a set of rules that is none", () => {
+    const params = { option: "preset", value: "kubiked", allowed: ["kubikoved"] };
+    expect(said("option_value", params)).toBe("Так нельзя: Набор правил — kubiked.");
+  });
+
   it("names one number instead of a range from it to itself", () => {
     expect(said("players_preset", { min: 2, max: 2 })).toBe("Игроков по этим правилам: 2.");
     expect(said("players_preset")).toBe("Игроков по этим правилам: 2–6.");

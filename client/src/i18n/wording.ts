@@ -13,6 +13,7 @@ export interface Names {
 /** The most characters a disabled button's second line may hold. */
 const SHORT_MOST = 20;
 
+const PRESET = "preset";
 const PLACE = /\{(\w+)(?::(\w+))?\}/g;
 
 const suitOf = (card: number) => Math.floor(card / 16);
@@ -39,6 +40,12 @@ export function ranksText(words: Words, ranks: readonly number[], form: string):
 /** The label of an option's value; a value without a label stands for itself. */
 export function valueText(words: Words, option: string, value: OptionValue): string {
   return words.options[option]?.values?.[String(value)] ?? String(value);
+}
+
+/** The label of an option; a set of rules is asked for like one. */
+function optionText(words: Words, option: string): string {
+  if (option === PRESET) return words.phrases.preset;
+  return words.options[option]?.label ?? option;
 }
 
 function numbers(value: unknown): number[] {
@@ -77,7 +84,7 @@ class Places {
     if (name === "ranks") return ranksText(words, numbers(value), form);
     if (name === "cards") return countedText(words, this.#lang, Number(this.#params.n), form);
     if (name === "decks") return listOf(numbers(value).map(String), words.phrases.or);
-    if (name === "option") return words.options[String(value)]?.label ?? String(value);
+    if (name === "option") return optionText(words, String(value));
     if (name === "value") return this.#optionValue(value);
     return String(value ?? "…");
   }

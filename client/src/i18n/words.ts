@@ -23,7 +23,7 @@ export interface Words {
   /** How a card is named in each case, of rank forms and `{suit}`. */
   readonly card: Forms;
   readonly plurals: Readonly<Record<string, Readonly<Partial<Record<string, Counted>>>>>;
-  readonly phrases: { readonly or: string; readonly home: string; readonly own: string };
+  readonly phrases: Readonly<Record<"or" | "preset" | "home" | "own", string>>;
   readonly refusals: Texts;
   readonly variants: Texts;
   readonly short: Texts;

@@ -151,6 +151,32 @@ describe("the board", () => {
     expect(screen.queryByText(said)).toBeNull();
   });
 
+  it("had no card that Tab came to while the trump card lay elsewhere", async () => {
+    await page();
+    const reached = screen
+      .getAllByRole("button")
+      .filter((one) => one.dataset.card !== undefined && one.tabIndex === 0);
+    expect(reached.map((one) => one.querySelector(".vh")?.textContent)).toEqual(["король червей"]);
+    await fireEvent.click(screen.getByRole("checkbox", { name: "лежит под колодой" }));
+    await vi.waitFor(() => expect(card("шестёрка пик").tabIndex).toBe(0));
+  });
+
+  it("lost the focus with a card that was put away", async () => {
+    await page();
+    const focused = () => document.activeElement?.querySelector(".vh")?.textContent;
+    card("дама червей").focus();
+    await fireEvent.keyDown(card("дама червей"), { key: "Delete" });
+    expect(focused()).toBe("туз бубен");
+    await fireEvent.keyDown(card("туз бубен"), { key: "Delete" });
+    expect(focused()).toBe("восьмёрка пик");
+    await fireEvent.click(card("восьмёрка пик"));
+    await press("Убрать");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Добавить карту: Игрок 3");
+    await fireEvent.click(card("валет бубен"));
+    await press("Отмена");
+    expect(focused()).toBe("валет бубен");
+  });
+
   it("is walked by the arrows", async () => {
     await page();
     const seven = screen.getByRole("button", { name: "семёрка треф" });
@@ -245,7 +271,7 @@ describe("more about the position", () => {
     await vi.waitFor(() => {
       expect(last().position).toMatchObject({ cheats: ["K♥"], lost_calls: [[0, 1]] });
     });
-    await press("Убрать: Игрок 1: нельзя ловить, Игрок 2");
+    await press("Убрать: Игрок 1 не может ловить: Игрок 2");
     await vi.waitFor(() => expect(last().position.lost_calls).toBeUndefined());
   });
 });
@@ -291,7 +317,7 @@ describe("a question", () => {
       { kind: "transfer", seat: 1, card: "K♠" },
       { kind: "take", seat: 1 },
     ]);
-    await press(/^Убрать ход: Игрок 2 переводит/);
+    await press("Убрать ход: Игрок 2 переводит К♠");
     await press("Спросить");
     await vi.waitFor(() => expect(last().actions).toEqual([{ kind: "take", seat: 1 }]));
   });
@@ -318,6 +344,38 @@ describe("a question", () => {
     (await screen.findByRole("button", { name: "Убрать" })).click();
     await vi.waitFor(() =>
       expect(screen.queryByRole("heading", { level: 2, name: /§/ })).toBeNull(),
+    );
+  });
+});
+
+describe("what is set up", () => {
+  const fault = { field: "position.trump_card", reason: "missing", sentence: "Не указано." };
+
+  it("was lost with a reload while it did not hold", async () => {
+    await page();
+    telling = () => ({ results: [], standing: null, fault });
+    await fireEvent.click(card("валет бубен"));
+    await press("Положить сюда: Игрок 2");
+    await screen.findByText("Не указано.", { selector: ".said" });
+    expect(location.hash).toBe("#kozyr1+rules=classic");
+  });
+
+  it("leaves the address of what was opened and does not hold", async () => {
+    telling = () => ({ results: [], standing: null, fault });
+    navigate("/referee#kozyr1+rules=nosuch");
+    await page();
+    await loadLanguage("en");
+    await vi.waitFor(() => expect(wishes.at(-1)?.lang).toBe("en"));
+    expect(location.hash).toBe("#kozyr1+rules=nosuch");
+  });
+
+  it("was asked about with a card that had gone", async () => {
+    await page();
+    await fireEvent.click(card("король пик"));
+    await press("Положить сюда: Игрок 1");
+    screen.getByText("Выберите карту");
+    expect(screen.getByRole("button", { name: "Спросить" }).getAttribute("aria-disabled")).toBe(
+      "true",
     );
   });
 });
@@ -355,7 +413,7 @@ describe("what is pasted", () => {
   it.each([
     ["kozyr1 rules=book 1:take", "kozyr1 rules=book 1:take"],
     ["смотри http://host/referee#kozyr1+rules=book+1:take как так", "kozyr1+rules=book+1:take"],
-    ["http://host/referee#kozyr1+id=%D0%B0", "kozyr1+id=а"],
+    ["http://host/referee#kozyr1+id=%D0%B0", "kozyr1+id=%D0%B0"],
   ])("%s is a line", async (text, line) => {
     await page();
     await paste(text);
@@ -378,8 +436,20 @@ it("is told again in another language", async () => {
   screen.getByRole("heading", { name: "Referee" });
 });
 
-it("says it when nobody answers", async () => {
+it("says it when nobody answers, and tries again", async () => {
   serve({ "POST /api/referee/words": () => undefined });
   await page();
   screen.getByText("Сервер не отвечает. Проверьте сеть и попробуйте снова.");
+  serve({ "POST /api/referee/words": judge });
+  await press("Попробовать снова");
+  await screen.findByRole("heading", { name: "Нельзя · §7.3" });
+});
+
+it("showed an empty board for a position that was too long, or asked about too often", async () => {
+  serve({ "POST /api/referee/words": () => undefined });
+  navigate("/referee#kozyr1+rules=book");
+  await page();
+  screen.getByRole("button", { name: "Попробовать снова" });
+  expect(screen.queryByRole("region", { name: "Положение" })).toBeNull();
+  expect(location.hash).toBe("#kozyr1+rules=book");
 });

@@ -1,5 +1,6 @@
 import {
   type Board,
+  cardsOf,
   discardOf,
   emptyBoard,
   moved,
@@ -92,12 +93,12 @@ export class Desk {
     this.#hear(answer.telling, answer.line, this.earlier.length > 0 || this.action !== null);
   }
 
-  /** Asks whether the position holds and who may do what in it, if that is not known. */
+  /** Asks whether the position that was changed holds and who may do what in it. */
   async check(): Promise<void> {
-    const { bare } = this;
-    if (bare === this.#known || this.#asking) return;
-    const answer = await this.#judge(this.#document([]));
-    if (answer && bare === this.bare) this.#hear(answer.telling, answer.line, false);
+    if (this.bare === this.#known || this.#asking) return;
+    const line = await this.#look();
+    // What somebody is setting up does not hold yet, and is his work all the same.
+    if (line !== null) this.line = line;
   }
 
   /** Asks the question. */
@@ -115,8 +116,7 @@ export class Desk {
   /** Says the same in another language. */
   async again(): Promise<void> {
     if (this.telling !== null) return this.ask();
-    this.#known = "";
-    return this.check();
+    if (!this.#asking) await this.#look();
   }
 
   /** Lets the question be carried out first, and asks another. */
@@ -143,6 +143,7 @@ export class Desk {
   place(card: number, zone: Zone): void {
     this.chosen = null;
     this.board = moved(this.board, card, zone);
+    this.#settle();
     this.#touched();
   }
 
@@ -197,6 +198,26 @@ export class Desk {
     if (kind !== "deal") return documentOf(this.sheet, actions);
     const facts = withFact(this.facts, "opener", undefined);
     return documentOf({ ...this.sheet, facts }, [{ kind }]);
+  }
+
+  /** A question is about cards that lie where they can be played or beaten. */
+  #settle(): void {
+    const { board, question } = this;
+    const hand = cardsOf(board, `hand:${question.seat}`);
+    const open = board.table.some(
+      ({ attack, cover }) => attack === question.target && cover === null,
+    );
+    const cards = question.cards.filter((card) => hand.includes(card));
+    this.question = { ...question, cards, target: open ? question.target : null };
+  }
+
+  /** Asks about the position alone; the line of it, null if there is no answer to it. */
+  async #look(): Promise<string | null> {
+    const { bare } = this;
+    const answer = await this.#judge(this.#document([]));
+    if (answer === null || bare !== this.bare) return null;
+    this.#hear(answer.telling, answer.line, false);
+    return answer.line;
   }
 
   /** What was said belongs to another position. */

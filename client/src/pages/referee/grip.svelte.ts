@@ -1,6 +1,6 @@
 import { tick } from "svelte";
 import type { Point } from "../../core/place/rect";
-import { type Board, type Zone, zoneOf } from "../../core/referee/board";
+import { type Board, trumpLies, type Zone, zoneOf } from "../../core/referee/board";
 import { DragCore, type Gestures } from "../../felt/drag";
 import type { Desk } from "./desk.svelte";
 
@@ -26,10 +26,11 @@ function closest<T extends string>(element: Element | null, name: string): T | n
   return (element?.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] as T | undefined) ?? null;
 }
 
-/** The first card of a board, to which the Tab key comes. */
-function firstCard({ trump, talon, table, hands }: Board): number | null {
-  const order = [trump, ...talon, ...table.map(({ attack }) => attack), ...hands.flat()];
-  return order.find((card) => card !== null) ?? null;
+/** The first card of a board, to which the Tab key comes; a trump that lies elsewhere is a picture. */
+function firstCard(board: Board): number | null {
+  const { trump, talon, table, hands } = board;
+  const order = [...talon, ...table.map(({ attack }) => attack), ...hands.flat()];
+  return (trumpLies(board) ? trump : order[0]) ?? null;
 }
 
 /** Pointer and keyboard on the cards of the board: drag, tap and keys do the same. */
@@ -169,7 +170,7 @@ export class Grip {
   }
 
   #key(key: string, card: number, at: HTMLElement): boolean {
-    if (key === "Delete" || key === "Backspace") this.#desk.place(card, "discard");
+    if (key === "Delete" || key === "Backspace") void this.away(card);
     else if (key === "ArrowLeft") this.#step(at, -1);
     else if (key === "ArrowRight") this.#step(at, 1);
     else if (key === "ArrowUp") this.#jump(at, -1);
@@ -190,6 +191,19 @@ export class Grip {
     let at = (row ? rows.indexOf(row) : -1) + by;
     while (rows[at] && !rows[at]?.querySelector("[data-card]")) at += by;
     rows[at]?.querySelector<HTMLElement>("[data-card]")?.focus();
+  }
+
+  /** Puts a card away, and the focus on its neighbour, or on the place it leaves empty. */
+  async away(card: number): Promise<void> {
+    const at = this.#node?.querySelector<HTMLElement>(`[data-card="${card}"]`);
+    const row = at?.closest<HTMLElement>("[data-row]");
+    const cards = [...(row?.querySelectorAll<HTMLElement>("[data-card]") ?? [])];
+    const here = at ? cards.indexOf(at) : 0;
+    const after = [...cards.slice(here), ...cards.slice(0, here).reverse()];
+    this.#desk.place(card, "discard");
+    await tick();
+    const next = after.find((one) => one.isConnected) ?? row?.querySelector("[data-zone] button");
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
   }
 
   /** Brings the focus back to a card that was put elsewhere. */

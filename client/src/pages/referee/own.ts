@@ -26,7 +26,8 @@ function own(book: RulesBook): PresetInfo {
   };
 }
 
-/** The book with own rules beside the sets. */
+/** The book with own rules beside the sets, once. */
 export function withOwn(book: RulesBook): RulesBook {
+  if (book.presets.some(({ name }) => name === OWN)) return book;
   return { ...book, presets: [...book.presets, own(book)] };
 }
