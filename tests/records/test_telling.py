@@ -235,7 +235,7 @@ FAULTS: list[tuple[object, str, str, str]] = [
         bout(table=[{"attack": "8♥", "cover": "7♥"}]),
         "position.table[0].cover",
         "contradiction",
-        "Не сходится с остальным: пара 1, чем побита.",
+        "Не сходится с остальным: пара 1, чем побита. Эта карта не бьёт ту, на которой лежит.",
     ),
     (
         bout(rules=rules("service_podkidnoy")),
@@ -252,6 +252,24 @@ def test_a_fault_names_field_and_reason(
     position: object, field: str, reason: str, said: str
 ) -> None:
     assert told(position, TAKE) == Telling("", fault=ToldFault(field, reason, said))
+
+
+def test_a_contradiction_had_no_words_for_what_has_to_agree() -> None:
+    crowded = told(bout(hands=[["8♣"], [], ["A♥"]], talon=["6♠"]), TAKE).fault
+    assert crowded is not None
+    assert crowded.sentence == (
+        "Не сходится с остальным: стол. Карт атаки не больше предела, небитых не больше, "
+        "чем карт у отбивающегося, и кон ещё не кончился."
+    )
+    begun = told(dealt(stalling=3), DEAL, lang="en").fault
+    assert begun is not None
+    assert begun.sentence == (
+        "Does not agree with the rest: bouts without discard or draw. Before the first lead the "
+        "table is empty, nobody is out and everybody has six cards."
+    )
+    asked_twice = told(dealt(), DEAL, DEAL, lang="en").fault
+    assert asked_twice is not None
+    assert asked_twice.sentence.endswith(": question. A deal and a table are asked about alone.")
 
 
 def test_an_element_is_named_in_its_place() -> None:

@@ -45,6 +45,7 @@ def test_every_action_reason_and_field_has_words(lang: Lang) -> None:
     assert words.reasons.keys() == REASONS
     assert words.lines.keys() == {"version", "twice"}
     assert words.fields.keys() >= POSITION
+    assert words.clashes.keys() >= POSITION - {"trump_card", "discard", "stalling"}
 
 
 LOCALES: Final = [

@@ -6,7 +6,8 @@ from typing import Any, Final
 
 from kozyr.records.acting import capital, player
 from kozyr.records.line import LineError
-from kozyr.records.places import place
+from kozyr.records.places import field_of, place
+from kozyr.records.referee import asks_deal
 from kozyr.records.told import Compared, ToldFault
 from kozyr.rules.agreement import Agreement
 from kozyr.rules.document import check_table
@@ -24,6 +25,9 @@ _COMPARED: Final = {
     "attack_limit": ("table", "limit"),
 }
 """The numbers on which a refusal rests."""
+
+_ALWAYS: Final = {"rules", "talon", "dealer", "previous", "rungs", "queen", "actions", "kind"}
+"""Fields that have to agree with the rest in the same way before the first lead."""
 
 _TWICE: Final = re.compile(r"\b([Ии]грок\w*) игрок (\d)")
 """«у игрока игрок 2»: the sentences expect a name after the noun."""
@@ -77,11 +81,20 @@ def told_fault(document: object, error: Document, lang: Lang) -> ToldFault:
 
 def _fault_text(document: object, error: Document, lang: Lang) -> str:
     """Say what is wrong where; with rules, why no table has them."""
-    reasons = referee_words(lang).reasons
-    if error["reason"] in reasons:
-        return reasons[error["reason"]].format(place=place(error["field"], lang))
+    told = referee_words(lang)
+    if error["reason"] in told.reasons:
+        text = told.reasons[error["reason"]].format(place=place(error["field"], lang))
+        clash = error["reason"] == "contradiction"
+        return f"{text} {_clash(document, error['field'], lang)}".rstrip() if clash else text
     refusal = agreed_rules(document) if isinstance(document, Mapping) else None
     return refusal_text(refusal, lang, None) if isinstance(refusal, Refusal) else error["reason"]
+
+
+def _clash(document: object, path: str, lang: Lang) -> str:
+    """Say what has to agree where a document contradicts itself."""
+    field = field_of(path)
+    dealt = isinstance(document, Mapping) and asks_deal(document) and field not in _ALWAYS
+    return referee_words(lang).clashes.get("deal" if dealt else field, "")
 
 
 def line_fault(error: LineError, lang: Lang) -> str:

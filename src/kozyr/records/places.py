@@ -19,6 +19,12 @@ def place(path: str, lang: Lang) -> str:
     return ", ".join(steps) or referee_words(lang).fields["position"]
 
 
+def field_of(path: str) -> str:
+    """Give the field a path ends with: `hands` of `position.hands[1]`."""
+    names: list[str] = [name for name, _ in _STEP.findall(path) if name]
+    return names[-1]
+
+
 def _steps(path: str, lang: Lang) -> Iterator[str]:
     """Name each field and element; an element that has a name stands for its array."""
     words, array = referee_words(lang), ""

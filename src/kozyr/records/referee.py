@@ -52,9 +52,9 @@ def _results(document: Mapping[str, object]) -> list[dict[str, object]]:
     fields = Fields(document, ROOT, 0)
     if "rules" in document and "position" not in document:
         return [_judge_table(fields)]
-    asks_deal = _asks_deal(document)
+    deal = asks_deal(document)
     raw = fields.required("position")
-    if asks_deal:
+    if deal:
         result = judge_deal(raw)
         _requests(fields, "deal")
         return [result]
@@ -62,8 +62,8 @@ def _results(document: Mapping[str, object]) -> list[dict[str, object]]:
     return [session.judge(asked) for asked in _requests(fields, None)]
 
 
-def _asks_deal(document: Mapping[str, object]) -> bool:
-    """Whether the first action asks for a deal: such a position has no opener."""
+def asks_deal(document: Mapping[str, object]) -> bool:
+    """Whether the first action asks for a deal: its position has no opener yet."""
     match document.get("actions"):
         case [{"kind": "deal"}, *_]:
             return True

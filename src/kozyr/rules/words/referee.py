@@ -14,7 +14,7 @@ class RefereeWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `acts` and `can` have one for each kind of action: the sentence of who does it, and what one
     may do. `news` tells what an action brought, `ends` how a deal ended, `numbers` what was
     compared. `reasons` and `lines` have one for each fault of a document or a line; `fields` and
-    `items` name its places.
+    `items` name its places, `clashes` tells by field what has to agree there.
     """
 
     phrases: dict[str, str]
@@ -26,6 +26,7 @@ class RefereeWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reasons: dict[str, str]
     lines: dict[str, str]
     fields: dict[str, str]
+    clashes: dict[str, str]
     items: dict[str, str]
 
 
