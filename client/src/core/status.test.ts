@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../gen/wire";
 import { loadLanguage } from "../i18n/index.svelte";
-import { beatOrTransfer, c, myLead, pairs, showTrump, table, throwIn, view } from "./fixtures";
+import { act, beatOrTransfer, c, myLead, pairs, showTrump, table, throwIn, view } from "./fixtures";
 import { REST } from "./intent";
 import { namesOf } from "./model";
 import { openingOf, statusOf } from "./status";
@@ -82,6 +82,16 @@ describe("the status line", () => {
       line: "Вы вышли. Партия идёт дальше",
       more: "Вера думает",
     });
+  });
+
+  it("says nothing of waiting while a bout that is over still lies there", () => {
+    const still = view({ role: "watcher", may_act: [], uncovered: 0 });
+    const right = act(1, "call", "", { player: 2, right: true });
+    expect(said(still).line).toBe("Всё побито");
+    expect(said({ ...still, phase: "over" })).toEqual({ line: "", more: "" });
+    expect(said({ ...still, history: [right] }).line).toBe("");
+    expect(said({ ...still, taking: true, defender: still.seat }).line).toBe("Вы берёте");
+    expect(said({ ...still, taking: true, defender: 1 }).line).toBe("Вера берёт");
   });
 
   it("speaks English too", async () => {

@@ -42,6 +42,7 @@ function throwableRanks(view: View): number[] {
 }
 
 function takes(view: View, names: Names, more: boolean): Status {
+  if (view.defender === view.seat) return status(t("status.take.me"));
   const name = capitalName(names, view.defender);
   if (!more || view.room === 0) return status(t("status.takes", { name }));
   return status(t("status.takes.more", { name, n: view.room }));
@@ -79,8 +80,15 @@ function partnerDefends(view: View, names: Names): Status | null {
   return status(t("status.partner", { name: names.name(defender) }));
 }
 
+/** What is left to say of a bout in which nobody does anything more, before its table is swept. */
+function ended({ history, uncovered }: View): Status {
+  const caught = history.some(({ right }) => right);
+  return status(caught || uncovered > 0 ? "" : t("status.beaten"));
+}
+
 function waiting(view: View, names: Names): Status {
   if (view.taking) return takes(view, names, false);
+  if (view.phase === "bout" && view.may_act.length === 0) return ended(view);
   const partner = partnerDefends(view, names);
   if (partner) return partner;
   const one = thinking(view, names);
@@ -117,13 +125,14 @@ function hanging(view: View): Status {
 export function statusOf(view: View, intent: Intent, names: Names, armed = false): Status {
   const chosen = choosing(view, intent, names);
   if (chosen) return chosen;
+  if (view.phase === "over") return status("");
   if (armed) return status(t("status.armed"), t("status.armed.more"));
   if (view.phase === "calling") return calling(view);
   if (view.phase === "hanging") return hanging(view);
   if (view.role === "opener") return leading(view);
   if (view.phase === "bout" && view.role === "defender") return defending(view);
   if (view.phase === "bout" && view.role === "attacker") return attacking(view, names);
-  if (view.role === "out" && view.phase !== "over") {
+  if (view.role === "out") {
     return status(t("status.out"), waiting(view, names).line);
   }
   return waiting(view, names);

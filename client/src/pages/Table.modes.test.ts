@@ -46,6 +46,8 @@ describe("a partner", () => {
     const mine = screen.getByRole("list", { name: "Ваша команда" });
     expect(within(mine).getAllByRole("listitem")).toHaveLength(2);
     expect(screen.queryByText(/В дураках/)).toBeNull();
+    expect(status()).toContain("Ваша команда победила.");
+    expect(status()).not.toContain("Ждём");
   });
 });
 

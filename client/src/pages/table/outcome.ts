@@ -90,6 +90,12 @@ export function outcomeOf(result: Result, view: View, names: Names): Outcome {
   return { kind, title: titleOf(kind, result, names), notes };
 }
 
+/** The same as it is heard: «Вы вышли раньше всех. В дураках Вера.» */
+export function outcomeWords(result: Result, view: View, names: Names): string {
+  const { title, notes } = outcomeOf(result, view, names);
+  return [title, ...notes].map((words) => words.replace(/\.?$/, ".")).join(" ");
+}
+
 export interface PlaceRow {
   readonly seat: number;
   /** Null for whoever has no place: the deal ended before he was out. */
