@@ -114,7 +114,7 @@ describe("the page opens", () => {
   it("with the rules of the position", async () => {
     const { getByRole } = await page();
     getByRole("button", { name: "Классический переводной" });
-    getByRole("button", { name: /3 игрока, 36/ });
+    getByRole("button", { name: "Игроки, колода и пункты правил: 3 игрока · 36 карт" });
   });
 });
 
@@ -443,6 +443,23 @@ it("says it when nobody answers, and tries again", async () => {
   serve({ "POST /api/referee/words": judge });
   await press("Попробовать снова");
   await screen.findByRole("heading", { name: "Нельзя · §7.3" });
+});
+
+it("asked no more about a change that nobody could answer", async () => {
+  await page();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  serve({ "POST /api/referee/words": () => undefined });
+  await fireEvent.click(screen.getByRole("checkbox", { name: "лежит под колодой" }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  const alert = "Сервер не отвечает. Проверьте сеть и попробуйте снова.";
+  screen.getByText(alert);
+  await vi.advanceTimersByTimeAsync(10_000);
+  screen.getByText(alert);
+  serve({ "POST /api/referee/words": judge });
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(screen.queryByText(alert)).toBeNull();
+  expect(last().position.talon).toEqual(["6♠"]);
 });
 
 it("showed an empty board for a position that was too long, or asked about too often", async () => {
