@@ -8,15 +8,22 @@ from kozyr.game.deal import Deal, Previous
 from kozyr.game.playout import Dice
 from kozyr.game.translate import action_of, armed_moves
 from kozyr.rules.limits import bind
-from kozyr.rules.options import Rules
-from tests.walks.walking import RUNGS, random_rules
+from kozyr.rules.options import Rules, Value
+from tests.walks.walking import RUNGS, random_rules, random_rules_of
+
+CHEATING: dict[str, Value] = {"cheating": "on", "pogony": "off"}
 
 
-def any_deals(seed: int, count: int) -> Iterator[tuple[Deal, Dice]]:
-    """So many deals by random rules, on any rungs, dealt, with dice to go on."""
+def any_deals(
+    seed: int, count: int, fixed: dict[str, Value] | None = None
+) -> Iterator[tuple[Deal, Dice]]:
+    """So many deals by random rules, on any rungs, dealt, with dice to go on.
+
+    Options may be fixed, as those of `CHEATING`.
+    """
     for number in range(count):
         dice = Dice(seed * 1_000_003 + number)
-        rules = random_rules(dice)
+        rules = random_rules(dice) if fixed is None else random_rules_of(dice, fixed)
         seed_of_deal = b"%d %d" % (seed, number)
         if dice.below(2):
             yield Deal.start(rules, seed=seed_of_deal), dice

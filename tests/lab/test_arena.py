@@ -3,10 +3,12 @@
 import msgspec
 import pytest
 
+from kozyr.bots.habits import HABITS
 from kozyr.bots.levels import UnknownLevelError
 from kozyr.cli import app
 from kozyr.lab.arena import as_json, compete, verdict
 from kozyr.lab.match import NoMatchError, arrange
+from kozyr.lab.styles import styles
 from tests.walks.sizes import deals
 
 
@@ -26,6 +28,35 @@ def test_equals_are_equal_since_every_shuffle_is_dealt_to_every_seat() -> None:
     counted = compete(arrange("easy", "easy", "classic", players=3), 20)
     assert (counted.low, counted.rate, counted.high) == (1 / 3, 1 / 3, 1 / 3)
     assert counted.deals == 60
+
+
+def test_13_7_in_teams_every_shuffle_is_dealt_to_both_sides() -> None:
+    match = arrange("easy", "easy", "gambiter_2x2")
+    counted = compete(match, 10)
+    assert (match.counts, match.sides, counted.deals) == ("losing team", 2, 20)
+    assert (counted.low, counted.rate, counted.high) == (1 / 2, 1 / 2, 1 / 2)
+
+
+def test_13_1_a_medium_team_beats_an_easy_one() -> None:
+    counted = compete(arrange("medium", "easy", "gambiter_2x2"), deals(150, 25))
+    assert counted.rate < counted.fair
+
+
+def test_15_11_a_match_up_the_ladder_ends_with_a_champion() -> None:
+    match = arrange("medium", "easy", "gto_pogony")
+    counted = compete(match, deals(20, 2))
+    assert (match.counts, counted.sides, counted.draws) == ("champion", 2, 0)
+    assert counted.rate >= counted.fair, "the medium bot climbs faster"
+    assert verdict(match, counted).startswith("medium among 1 x easy: the champion in ")
+
+
+def test_14_4_cheating_bots_have_the_habits_of_their_level_unless_given_others() -> None:
+    match = arrange("medium", "medium", "mailru_cheat")
+    never = styles(HABITS["medium"])["calls never"]
+    same = msgspec.structs.replace(match, hero_habits=HABITS["medium"])
+    assert match.rounds(0, 4) == same.rounds(0, 4)
+    blind = msgspec.structs.replace(match, hero_habits=never)
+    assert compete(blind, deals(100, 12)).rate > 1 / 2, "who calls nobody is cheated"
 
 
 def test_the_tally_depends_neither_on_workers_nor_on_how_the_work_is_cut() -> None:

@@ -38,23 +38,20 @@ class Habits(msgspec.Struct, frozen=True):
     loses_deal: Arming
 
 
-_NEVER: Final = Arming(0, 0, 0, 0, 0, 0)
-_ALWAYS: Final = Arming(1, 1, 1, 1, 1, 1)
-
 HABITS: Final = {
     "easy": Habits(
         notice=0.3,
         guess=0.02,
-        takes_table=Arming(0.4, 0.4, 0.2, 0.1, 0.1, 0.1),
-        rollback=Arming(0.4, 0.4, 0.2, 0.1, 0.1, 0.1),
-        loses_deal=Arming(0.1, 0.1, 0.05, 0.05, 0.05, 0.05),
+        takes_table=Arming(0.4, 0.4, 0.1, 0.05, 0.02, 0.02),
+        rollback=Arming(0.3, 0.5, 0.1, 0.05, 0.05, 0.2),
+        loses_deal=Arming(0.05, 0.1, 0.02, 0.01, 0.01, 0.01),
     ),
     "medium": Habits(
         notice=0.6,
         guess=0.01,
-        takes_table=Arming(1.0, 1.0, 0.3, 0.0, 0.0, 0.3),
-        rollback=Arming(0.5, 1.0, 0.2, 0.0, 0.0, 0.3),
-        loses_deal=Arming(0.0, 0.2, 0.0, 0.0, 0.0, 0.1),
+        takes_table=Arming(0.5, 0.9, 0.02, 0.02, 0.01, 0.02),
+        rollback=Arming(0.1, 0.9, 0.1, 0.02, 0.02, 0.6),
+        loses_deal=Arming(0.01, 0.3, 0.01, 0.01, 0.01, 0.01),
     ),
 }
 """The habits of each level."""

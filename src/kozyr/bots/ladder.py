@@ -16,13 +16,6 @@ def rung_cards(view: View, seat: int) -> int:
     return cards & lane(view.queen) if view.queen is not None else 0
 
 
-def is_set(view: View, seat: int, cards: int) -> bool:
-    """Whether a seat with this hand could hang it once the talon is empty (§15.4)."""
-    rung = rung_cards(view, seat)
-    alone = view.seats[seat].rung != QUEEN and not cards & ~lane(view.trump_suit)
-    return bool(cards) and not cards & ~rung and not alone
-
-
 def kept_cards(view: View) -> int:
     """The cards that this seat keeps to hang: of the rung, trumps only if that is the queen."""
     cards = rung_cards(view, view.seat)

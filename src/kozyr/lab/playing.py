@@ -7,7 +7,7 @@ from kozyr.bots.player import Player
 from kozyr.game.actions import Action, Call
 from kozyr.game.deal import Deal
 from kozyr.game.events import BoutClosed, Event
-from kozyr.game.view import Result
+from kozyr.game.view import Result, View
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
@@ -61,9 +61,11 @@ def step(deal: Deal, players: Sequence[Player]) -> tuple[Event, ...]:
 def _called(deal: Deal, players: Sequence[Player]) -> tuple[int, Action] | None:
     """Whoever calls a cheat now, as everybody may all through a bout (§14.6)."""
     seats = range(deal.rules.players) if _is_cheating(deal.rules) else ()
-    callers = (seat for seat in seats if deal.view(seat).calls)
-    wishes = ((seat, _wish(deal, seat, players[seat])) for seat in callers)
-    return next(((seat, wish) for seat, wish in wishes if isinstance(wish, Call)), None)
+    for view in (deal.view(seat) for seat in seats):
+        wish = _wish(view, players[view.seat]) if view.calls else None
+        if isinstance(wish, Call):
+            return view.seat, wish
+    return None
 
 
 @cache
@@ -72,12 +74,11 @@ def _is_cheating(rules: Rules) -> bool:
 
 
 def _chosen(deal: Deal, players: Sequence[Player]) -> tuple[int, Action] | None:
-    wishes = ((seat, _wish(deal, seat, players[seat])) for seat in polled(deal))
+    wishes = ((seat, _wish(deal.view(seat), players[seat])) for seat in polled(deal))
     return next(((seat, wish) for seat, wish in wishes if wish is not None), None)
 
 
-def _wish(deal: Deal, seat: int, player: Player) -> Action | None:
-    view = deal.view(seat)
+def _wish(view: View, player: Player) -> Action | None:
     player.see(view)
     return player.choose(view)
 
