@@ -14,8 +14,10 @@ describe("the ladder (§15.2)", () => {
     expect(rungs[2]?.seats).toEqual([0]);
   });
 
-  it("counts what is left to climb", () => {
-    expect([rungOf(keepsPogons(), 0), rungsLeft(keepsPogons(), 0)]).toEqual([2, 6]);
+  it("counts what is left to hang, on the last rung its queen", () => {
+    expect([rungOf(keepsPogons(), 0), rungsLeft(keepsPogons(), 0)]).toEqual([2, 7]);
+    const seats = keepsPogons().seats.map((seat) => ({ ...seat, rung: 10 }));
+    expect(rungsLeft({ ...keepsPogons(), seats }, 0)).toBe(1);
     expect(rungOf(view(), 0)).toBe(-1);
   });
 });

@@ -19,9 +19,9 @@ export function rungOf(view: View, seat: number): number {
   return rank === null ? -1 : LADDER.indexOf(rank);
 }
 
-/** How many rungs a seat still has to climb, its own not counted. */
+/** How many rungs a seat still has to hang, the one it stands on among them. */
 export function rungsLeft(view: View, seat: number): number {
-  return LADDER.length - 1 - rungOf(view, seat);
+  return LADDER.length - rungOf(view, seat);
 }
 
 export function ladderOf(view: View): Rung[] {

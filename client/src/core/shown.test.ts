@@ -37,6 +37,13 @@ describe("unanswered actions", () => {
   });
 });
 
+describe("the table of a deal that was stopped", () => {
+  it("gives way to the result", () => {
+    expect(withPending({ ...throwIn(), phase: "over" }, []).pairs).toEqual([]);
+    expect(spreadOf({ ...throwIn(), phase: "over" }, [], REST, { sort: "rank" }).pairs).toEqual([]);
+  });
+});
+
 describe("the spread", () => {
   it("keeps a slot free for each legal way to pass the attack on", () => {
     expect(slotsOf(beatOrTransfer(), [])).toBe(1);

@@ -28,12 +28,16 @@ function laidBy(action: Action): number[] {
   return [];
 }
 
-/** Lays unanswered actions over the view, as far as they still fit it. */
+/**
+ * Lays unanswered actions over the view, as far as they still fit it. Cards that lie on the table
+ * of a stopped deal give way to its result (§14.8).
+ */
 export function withPending(view: View, pending: readonly Action[]): Shown {
   const mine = (card: number) => view.hand.includes(card);
   const beats = pending.flatMap((action) => (action.kind === "beat" ? [action] : []));
   const fresh = pending.flatMap(laidBy).filter(mine);
-  const pairs = view.table.map(({ attack, cover, by }): ShownPair => {
+  const table = view.phase === "over" ? [] : view.table;
+  const pairs = table.map(({ attack, cover, by }): ShownPair => {
     const ghost = beats.find(({ target, card }) => target === attack && mine(card));
     const ghostCover = cover === null && ghost !== undefined;
     return {

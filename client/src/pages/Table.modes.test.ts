@@ -232,7 +232,7 @@ describe("epaulettes", () => {
   it("lie on the taker's shoulders at the end", async () => {
     new Seat(pogonTable(hung()));
     await screen.findByRole("heading", { name: "Вера в погонах" });
-    screen.getByText("Осталось 5 ступеней");
+    screen.getByText("Осталось 6 ступеней");
     expect(document.querySelectorAll(".shoulders svg")).toHaveLength(2);
     button("Следующая партия");
   });

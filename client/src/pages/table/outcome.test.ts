@@ -93,12 +93,12 @@ describe("hung epaulettes (§15.8)", () => {
     expect(told(end, { seats: rungs(7), queen: 0 })).toEqual({
       kind: "hung",
       title: "Вера в погонах",
-      notes: ["Вы вешаете: восьмёрки", "Осталось 5 ступеней", "В дураках Вера"],
+      notes: ["Вы вешаете: восьмёрки", "Осталось 6 ступеней", "В дураках Вера"],
     });
     const mine = { ...end, durak: 0, places: [[1]], hung: { ...hung, by: 1, on: 0 } };
     const shown = told(mine, { seats: rungs(6), queen: 0 });
     expect(shown.title).toBe("Вы в погонах");
-    expect(shown.notes).toEqual(["Вера вешает: восьмёрки", "Вера: ещё 8 ступеней"]);
+    expect(shown.notes).toEqual(["Вера вешает: восьмёрки", "Вера: ещё 9 ступеней"]);
   });
 
   it("of the queen end the match (§15.11)", () => {
