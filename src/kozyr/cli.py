@@ -21,6 +21,7 @@ from kozyr.records.asking import json_of, told_text
 from kozyr.records.explaining import line_fault
 from kozyr.records.line import LineError
 from kozyr.records.referee import answer_text
+from kozyr.rules.book.agreed import in_words
 from kozyr.rules.book.comparison import FEWEST, MOST
 from kozyr.rules.book.comparison import compare as compared
 from kozyr.rules.book.edition import named
@@ -240,8 +241,8 @@ def arena(  # noqa: PLR0913 - a command has many options
 def _list_of_sets(lang: Lang) -> Table:
     table = Table(*(phrases(lang)[head] for head in ("name", "title", "players")))
     for one in presets():
-        players = f"{one.players_min}\N{EN DASH}{one.players_max}"
-        table.add_row(one.name, preset_title(one.name, lang), players)
+        players = tuple(range(one.players_min, one.players_max + 1))
+        table.add_row(one.name, preset_title(one.name, lang), in_words("players", players, lang))
     return table
 
 

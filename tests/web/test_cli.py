@@ -97,6 +97,9 @@ def test_sets_of_rules_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     shown = said(capsys, "rules", "--lang", "en")
     assert all(name in shown for name in names())
     assert "rule set" in shown
+    assert re.search(r"gambiter_2x2 .* │ 4 +│", shown)
+    assert re.search(r"service_podkidnoy .* │ 2 +│", shown)
+    assert re.search(r"kubikoved .* │ 2–6 +│", shown)
     assert "Переводной по книге" in said(capsys, "rules", "--lang", "ru")
 
 
