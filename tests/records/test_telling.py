@@ -1,6 +1,7 @@
 """The referee's answers in plain words: what was asked, the verdict, why, what is legal instead."""
 
 import json
+from copy import deepcopy
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kozyr.records.acting import act_text, can_texts
+from kozyr.records.hearing import Heard
 from kozyr.records.news import ending, news
 from kozyr.records.places import place
 from kozyr.records.referee import answer
@@ -390,6 +392,28 @@ def test_a_hang_in_teams_names_the_whole_team_that_wins() -> None:
     )
 
 
+def test_who_goes_out_was_not_told() -> None:
+    [result] = tell(asked(CASES["M24"]), "ru").results
+    assert result.news == (
+        "Кон отбит.",
+        "Игрок 2 выходит.",
+        "Ходит игрок 4, отбивается игрок 5.",
+    )
+
+
+def test_a_set_passed_to_a_partner_was_not_told() -> None:
+    document = deepcopy(asked(CASES["I13"]))
+    document["position"]["hands"][3] = ["7♦", "6♣"]
+    document["actions"] = document["actions"][:4]
+    result = tell(document, "en").results[-1]
+    assert result.news == (
+        "The bout is beaten off.",
+        "Player 2 passes the set to a partner: player 4.",
+        "Player 2 is out.",
+        "Player 3 leads, player 4 defends.",
+    )
+
+
 @pytest.mark.parametrize(("after", "said"), NEWS)
 def test_calls_and_epaulettes_are_told(after: dict[str, Any], said: tuple[str, ...]) -> None:
-    assert news({**QUIET, **after}, "ru") == said
+    assert news(Heard(None, {**QUIET, **after}, {}), "ru") == said

@@ -5,6 +5,7 @@ from typing import Any
 
 from kozyr.cards.card import parse
 from kozyr.records.acting import capital, player, sign, signs, whom
+from kozyr.records.hearing import Heard
 from kozyr.rules.words import Lang, words
 from kozyr.rules.words.referee import referee_words
 
@@ -12,12 +13,13 @@ After = Mapping[str, Any]
 """The `after` of an answer."""
 
 
-def news(after: After, lang: Lang) -> tuple[str, ...]:
+def news(heard: Heard, lang: Lang) -> tuple[str, ...]:
     """Tell what an action has done and who is asked now, a sentence each."""
-    return tuple(map(capital, _news(after, lang)))
+    return tuple(map(capital, (*_done(heard, lang), *_now(heard.after, lang))))
 
 
-def _news(after: After, lang: Lang) -> Iterator[str]:
+def _done(heard: Heard, lang: Lang) -> Iterator[str]:
+    after = heard.after
     told = referee_words(lang).news
     if after["call"] is not None:
         yield told[f"call_{after['call']}"]
@@ -25,6 +27,16 @@ def _news(after: After, lang: Lang) -> Iterator[str]:
         yield told[after["bout_closed"]]
     for seat, cards in after["drawn"].items():
         yield told["drawn"].format(name=player(int(seat), lang), cards=_cards(cards, lang))
+    if heard.passed_set is not None:
+        giver, taker = heard.passed_set
+        both = {"name": player(giver, lang), "partner": player(taker, lang)}
+        yield told["passed_set"].format(**both)
+    if after["result"] is None:
+        yield from (told["out"].format(name=player(seat, lang)) for seat in heard.gone)
+
+
+def _now(after: After, lang: Lang) -> Iterator[str]:
+    told = referee_words(lang).news
     if after["result"] is not None:
         yield from ending(after["result"], len(after["hands"]), lang)
     elif after["call_window"]:

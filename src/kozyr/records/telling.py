@@ -96,7 +96,7 @@ class _Teller:
         may = self._may(heard.legal, seat)
         if refusal is None:
             told = self._legal(action, "legal", _ground(action, hang_asked))
-            return replace(told, may=may, news=news(heard.after, self.lang))
+            return replace(told, may=may, news=news(heard, self.lang))
         compared = numbers(refusal, action, heard.after, self.lang)
         return replace(self._refused(action, refusal, seat), may=may, numbers=compared)
 
