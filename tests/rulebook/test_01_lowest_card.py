@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.board import Board
 
 DECK = {"deck": 52}
@@ -82,3 +84,20 @@ def test_7_3_where_it_does_not_fit_it_neither_transfers_nor_is_shown() -> None:
     assert kinds(small, 1) == ["beat", "take"]
     barred = board("K♦ 9♣|2♠ 7♦|8♣ 9♦", "3♦/4♦ 3♥", trump="6♠", options=either)
     assert kinds(barred, 1) == ["beat", "take"]
+
+
+def test_14_7_laid_honestly_it_is_no_cheat() -> None:
+    led = board("2♠ K♦|9♠ 7♦|8♣ 9♦", options={"cheating": "on"})
+    assert led.after("0 lead 2♠", "1 call 0")["call"] == "wrong"
+
+
+@pytest.mark.parametrize("trump", "♠♣♦♥")
+def test_5_1_a_two_is_of_its_suit(trump: str) -> None:
+    """The lowest trump beats the ace of another suit, and the ace of trumps the two."""
+    other = "♣" if trump == "♠" else "♠"
+    hands = f"K♦ 9♣|2{trump} A{trump}|8♣ 9♦"
+    assert board(hands, f"A{other}", trump=f"6{trump}").why_not(f"1 beat 2{trump} A{other}") is None
+    low = board(f"K♦ 9♣|3{trump} 4♣|8♣ 9♦", f"2{trump}", trump=f"6{trump}")
+    assert low.why_not(f"1 beat 3{trump} 2{trump}") is None
+    plain = board(f"K♦ 9♥|3{other} 7♥|8♥ 9♦", f"2{other}", trump=f"6{trump}")
+    assert plain.why_not(f"1 beat 3{other} 2{other}") is None
