@@ -73,9 +73,11 @@ it("compares what is chosen, and says so in the address", async () => {
   await fireEvent.click(screen.getByRole("button", { name: "Добавить набор" }));
   await screen.findByRole("columnheader", { name: "Переводной" });
   expect(location.search).toBe("?presets=classic,mailru_cheat,classic_perevodnoy");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Набор 3" }));
   await fireEvent.click(screen.getByRole("button", { name: "Убрать набор 3" }));
   await vi.waitFor(() => expect(screen.getAllByRole("columnheader")).toHaveLength(2));
   expect(screen.queryByRole("button", { name: /Убрать/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Набор 2" }));
   expect([...asked.keys()].filter((path) => path.includes("comparison"))).toHaveLength(3);
 });
 
