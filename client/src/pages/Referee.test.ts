@@ -177,6 +177,16 @@ describe("the board", () => {
     expect(focused()).toBe("валет бубен");
   });
 
+  it("said of no card whose it is", async () => {
+    await page();
+    const hand = within(screen.getByRole("group", { name: "Игрок 2" }));
+    hand.getByRole("button", { name: "король пик" });
+    expect(hand.queryByRole("button", { name: "дама червей" })).toBeNull();
+    within(screen.getByRole("group", { name: "На столе" })).getByRole("button", {
+      name: "король бубен",
+    });
+  });
+
   it("is walked by the arrows", async () => {
     await page();
     const seven = screen.getByRole("button", { name: "семёрка треф" });
