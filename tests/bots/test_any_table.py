@@ -1,24 +1,28 @@
 """Every bot at any table: its actions are legal, it never leaves a table waiting for ever."""
 
+import itertools
 from copy import deepcopy
 
 import msgspec
 import pytest
 
+from kozyr.bots.choices import has_word
 from kozyr.bots.levels import LEVELS, player
 from kozyr.bots.player import Player
 from kozyr.game.actions import Action
 from kozyr.game.deal import Deal
 from kozyr.game.playout import Dice
+from kozyr.game.view import View
 from kozyr.lab.playing import play, show
 from kozyr.rules.effect import stored
 from kozyr.rules.options import Rules
 from kozyr.rules.presets import Preset, presets
+from kozyr.rules.validity import problems
 from tests.bots.tables import any_action, any_deals
 from tests.walks.sizes import deals
 from tests.walks.test_views import hidden_cards, is_bout, seen_if, shuffled_anew
 
-PLAYABLE = presets()
+PRESETS = presets()
 
 
 def bots(rules: Rules, first: int = 0) -> list[Player]:
@@ -28,17 +32,31 @@ def bots(rules: Rules, first: int = 0) -> list[Player]:
     ]
 
 
+def mixed(rules: Rules, dice: Dice) -> list[Player]:
+    """A bot of any level a seat."""
+    levels = [LEVELS[dice.below(len(LEVELS))] for _ in range(rules.players)]
+    return [player(level, rules, seat) for seat, level in enumerate(levels)]
+
+
 def asked(deal: Deal, seat: int, bot: Player) -> Action | None:
-    """What a bot says; it must be legal, and something if nobody else may act."""
+    """What a bot says; it must be legal, and something if it is waited for."""
     view = deal.view(seat)
     bot.see(view)
     action = bot.choose(view)
     assert bot.choose(view) == action, "the same view gave another action"
     if action is None:
-        assert deal.may_act() != (seat,), "the only seat that may act did nothing"
+        assert not is_waited_for(view), "it has to be asked twice"
     else:
         assert deal.why_not(seat, action) is None, f"{action} is not legal"
     return action
+
+
+def is_waited_for(view: View) -> bool:
+    """Whether the table waits for this seat: to answer, to speak, or since nobody else may act."""
+    may = view.buttons
+    answers = (may.lead, may.take, may.waive, may.decline, may.hang)
+    speaks = may.pass_ is None and has_word(view)
+    return view.may_act == (view.seat,) or speaks or any(why is None for why in answers)
 
 
 def in_any_order(seats: tuple[int, ...], dice: Dice) -> list[int]:
@@ -72,25 +90,28 @@ def test_a_table_of_bots_asked_in_any_order_never_waits_for_ever() -> None:
 
 
 def tables(preset: Preset) -> list[Rules]:
-    """The rule set with every number of seats, two to eight, and every deck it allows."""
-    sizes = [
-        (seats, deck)
-        for seats in range(preset.players_min, preset.players_max + 1)
-        for deck in preset.decks
-        if seats * 6 <= deck
+    """The rule set with all its seats, decks and teams, fair and not; the valid ones among them."""
+    wishes = itertools.product(
+        range(preset.players_min, preset.players_max + 1),
+        preset.decks,
+        preset.teams_allowed,
+        ("off", "on"),
+    )
+    found = [
+        msgspec.structs.replace(preset.rules, players=players, deck=deck, teams=teams, cheating=on)
+        for players, deck, teams, on in wishes
     ]
-    return [
-        stored(msgspec.structs.replace(preset.rules, players=seats, deck=deck))
-        for seats, deck in sizes
-    ]
+    return [stored(rules) for rules in found if not problems(rules, preset)]
 
 
-@pytest.mark.parametrize("preset", PLAYABLE, ids=lambda preset: preset.name)
-def test_bots_play_every_rule_set_with_all_its_numbers_of_seats(preset: Preset) -> None:
-    for rules in tables(preset):
-        for number in range(deals(4, 2)):
+@pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.name)
+def test_bots_play_every_rule_set_with_all_its_seats_teams_and_cheats(preset: Preset) -> None:
+    for at, rules in enumerate(tables(preset)):
+        for number in range(deals(4, 1)):
             deal = Deal.start(rules, seed=b"%d" % number, number=1 + number % 2)
-            assert play(deal, bots(rules, number)).places
+            result = play(deal, mixed(rules, Dice(100 * at + number)))
+            placed = {seat for place in result.places for seat in place}
+            assert result.hung or placed == set(range(rules.players))
 
 
 def test_19_8_no_choice_depends_on_a_hidden_card() -> None:

@@ -21,6 +21,8 @@ _ARM: Final = 1
 _NOTICE: Final = 2
 _GUESS: Final = 3
 
+_FEW: Final = 2
+
 
 class Sly:
     """Plays as the honest bot it is given, but cheats and calls by its habits.
@@ -96,7 +98,7 @@ class Sly:
     def _dares(self, view: View, rate: float, *, closes: bool) -> bool:
         """Whether an act with this rate of arming is armed; `closes`: it would close the bout."""
         unseen = closes and not self._limits.call_window
-        watchers = 0 if unseen or _is_hopeless(view) else len(self._watchers(view))
+        watchers = 0 if unseen else len(self._watchers(view))
         return rate > 0 and _word(view, _ARM, len(view.table)) < rate**watchers
 
     def _watchers(self, view: View) -> set[int]:
@@ -113,23 +115,23 @@ class Sly:
 def _rate(arming: Arming, view: View, wish: Action | None, card: int) -> float:
     """The rate of arming this card in place of what the defender would do."""
     if isinstance(wish, Take):
-        return arming.early if view.talon else arming.late
+        late = arming.last if _is_nearly_out(view) else arming.late
+        return arming.early if view.talon else late
     if not isinstance(wish, Beat) or wish.card == card:
         return 0
     return arming.dear if suit_of(wish.card) == view.trump_suit != suit_of(card) else arming.cheap
+
+
+def _is_nearly_out(view: View) -> bool:
+    """Whether an opponent has so few cards that he may go out with the next bout."""
+    side = view.seats[view.seat].side
+    return any(one.playing and one.side != side and one.count <= _FEW for one in view.seats)
 
 
 def _hardest(view: View) -> int:
     """The uncovered card with the fewest answers in the hand."""
     hand, trump = mask_of(view.hand), view.trump_suit
     return min(uncovered(view), key=lambda target: popcount(stronger(target, trump) & hand))
-
-
-def _is_hopeless(view: View) -> bool:
-    """Whether the opponents are all but out, so that even a caught cheat loses nothing."""
-    side = view.seats[view.seat].side
-    left = sum(one.count for one in view.seats if one.playing and one.side != side)
-    return not view.talon and left <= 1
 
 
 def _cleared(view: View) -> dict[int, int]:

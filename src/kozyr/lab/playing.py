@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cache
 
+from kozyr.bots.evidence import LAYING
 from kozyr.bots.player import Player
 from kozyr.game.actions import Action, Call
 from kozyr.game.deal import Deal
@@ -59,8 +60,10 @@ def step(deal: Deal, players: Sequence[Player]) -> tuple[Event, ...]:
 
 
 def _called(deal: Deal, players: Sequence[Player]) -> tuple[int, Action] | None:
-    """Whoever calls a cheat now, as everybody may all through a bout (§14.6)."""
-    seats = range(deal.rules.players) if _is_cheating(deal.rules) else ()
+    """Whoever calls a cheat now that a card was laid, as everybody may in a bout (§14.6)."""
+    acts = deal.story.bout
+    laid = bool(acts) and acts[-1].kind in LAYING
+    seats = range(deal.rules.players) if laid and _is_cheating(deal.rules) else ()
     for view in (deal.view(seat) for seat in seats):
         wish = _wish(view, players[view.seat]) if view.calls else None
         if isinstance(wish, Call):

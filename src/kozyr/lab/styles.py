@@ -6,8 +6,8 @@ from msgspec.structs import replace
 
 from kozyr.bots.habits import Arming, Habits
 
-_NEVER: Final = Arming(0, 0, 0, 0, 0, 0)
-_ALWAYS: Final = Arming(1, 1, 1, 1, 1, 1)
+_NEVER: Final = Arming(0, 0, 0, 0, 0, 0, 0)
+_ALWAYS: Final = Arming(1, 1, 1, 1, 1, 1, 1)
 
 
 def styles(habits: Habits) -> dict[str, Habits]:
