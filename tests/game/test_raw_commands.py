@@ -29,7 +29,7 @@ from tests.walks.walking import random_rules
 
 PICKS = st.integers(0, 1 << 30)
 THOUSANDS, KINDS = 2000, 20
-"""So many refusals there are at least, and of so many kinds; examples vary with what is imported."""
+"""So many refusals there are at least, and of so many kinds; what is tried varies a little."""
 
 NEARLY: dict[str, Callable[[int, int, bool], Action]] = {
     "lead": lambda card, other, armed: actions.Lead((card, other), armed=armed),
