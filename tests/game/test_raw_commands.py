@@ -28,7 +28,7 @@ from tests.game.raw_commands import ACTIONS, SEATS
 from tests.walks.walking import random_rules
 
 PICKS = st.integers(0, 1 << 30)
-THOUSANDS, KINDS = 2000, 20
+THOUSANDS, KINDS = 2000, 15
 """So many refusals there are at least, and of so many kinds; what is tried varies a little."""
 
 NEARLY: dict[str, Callable[[int, int, bool], Action]] = {
