@@ -91,6 +91,13 @@ def test_14_7_laid_honestly_it_is_no_cheat() -> None:
     assert led.after("0 lead 2♠", "1 call 0")["call"] == "wrong"
 
 
+def test_14_7_nor_in_a_later_bout() -> None:
+    options = {"cheating": "on", "cheat_call_seconds": 0}
+    table = Board("K♦ 9♣|9♠ 7♦ 4♣|8♣ 2♠", opener=0, trump="6♥", options={**DECK, **options})
+    acts = ("0 lead K♦", "1 take", "0 pass", "2 pass", "2 lead 2♠")
+    assert table.after(*acts, "0 call 2")["call"] == "wrong"
+
+
 @pytest.mark.parametrize("trump", "♠♣♦♥")
 def test_5_1_a_two_is_of_its_suit(trump: str) -> None:
     """The lowest trump beats the ace of another suit, and the ace of trumps the two."""
