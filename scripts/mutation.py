@@ -32,11 +32,11 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60, help="stop after so many minutes")
     parser.add_argument("--write", action="store_true", help="bring mutation.toml up to date")
     asked = parser.parse_args()
-    run(asked.minutes * 60)
+    status = run(asked.minutes * 60)
     found = mutants(ROOT / "mutants")
     print(*summary(found), sep="\n")
     if not found or any(mutant.noticed is None for mutant in found):
-        print("NOT FINISHED: run it again to go on from here.")
+        print(f"NOT FINISHED (mutmut: {status}): run it again to go on from here.")
         return 1
     survivors = Counter(mutant.change for mutant in found if not mutant.noticed)
     if asked.write:
@@ -46,19 +46,20 @@ def main() -> int:
     return 1 if complaints else 0
 
 
-def run(seconds: float) -> None:
-    """Let mutmut work, at most for so long."""
+def run(seconds: float) -> int | None:
+    """Let mutmut work, at most for so long; its exit status, None if its time was over."""
     command = (sys.executable, "-m", "mutmut", "run")
     env = {**os.environ, "KOZYR_KERNEL": "python"}
     with subprocess.Popen(command, cwd=ROOT, env=env, start_new_session=True) as process:
         try:
-            process.wait(seconds)
+            return process.wait(seconds)
         except subprocess.TimeoutExpired:
             os.killpg(process.pid, signal.SIGINT)
             try:
                 process.wait(GRACE)
             except subprocess.TimeoutExpired:
                 os.killpg(process.pid, signal.SIGKILL)
+            return None
 
 
 def summary(found: Sequence[Mutant]) -> list[str]:

@@ -70,3 +70,12 @@ def test_5_1_a_plain_card_of_another_suit_is_the_wrong_suit() -> None:
     assert clubs.why_not("1 beat 7♦ 8♣") == "wrong_suit"
     hearts = board("9♣ 8♦|9♦ 7♣ 10♣|8♣", table="8♥", opener=0)
     assert hearts.why_not("1 beat 9♦ 8♥") == "wrong_suit"
+
+
+def test_6_6_without_a_main_attacker_the_word_is_open() -> None:
+    """The opener has laid his last card, is not live, and so is no neighbour any more."""
+    hands = "8♣ 9♦||9♥ 7♠ 10♠|8♦ J♣"
+    near = board(hands, throw_in_who="neighbours", table="8♥@1", opener=1, talon=0)
+    assert near.now()["entitled"] == [0, 3]
+    assert near.why_not("3 throw_in 8♦") is None
+    assert near.why_not("0 throw_in 8♣") is None
