@@ -1,6 +1,7 @@
 """The referee: set a position up by dragging, ask, read the verdict, open its link."""
 
 import re
+from collections import Counter
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -83,8 +84,11 @@ def test_a_position_set_up_by_drag_is_judged_and_its_link_says_the_same(
     three_players(page)
     page.get_by_role("button", name="Clear the table").click()
     page.get_by_role("button", name="Show the cards").click()
+    laid: Counter[str] = Counter()
     for name, zone in LAID.items():
         drag(page, name, zone)
+        laid[zone] += 1
+        expect(page.locator(f'[data-zone="{zone}"] [data-card]')).to_have_count(laid[zone])
     expect(page.locator('[data-zone="hand:1"] [data-card]')).to_have_count(3)
     expect(page.get_by_text("defends", exact=True)).to_be_visible()
 
