@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kozyr.cli import referee
+from kozyr.cli.referee import referee
 from kozyr.records.asking import json_of, told_text
 from kozyr.records.line import write_line
 from kozyr.records.referee import answer

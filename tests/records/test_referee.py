@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from kozyr.cli import referee
+from kozyr.cli.referee import referee
 from kozyr.records.referee import answer, answer_text
 from tests.records.documents import DEAL, TAKE, bout, dealt, judged, own, rules
 

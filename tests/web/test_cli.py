@@ -13,7 +13,8 @@ import httpx
 import msgspec
 import pytest
 
-from kozyr.cli import app, main, start
+from kozyr.cli import app, main
+from kozyr.cli.serving import start
 from kozyr.rules.book.edition import Edition, edition
 from kozyr.rules.presets import names
 from kozyr.web import serving
@@ -22,7 +23,7 @@ from kozyr.web.settings import Settings
 
 @pytest.fixture(autouse=True)
 def _logs_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kozyr.cli.log_to", lambda stream: stream)
+    monkeypatch.setattr("kozyr.cli.serving.log_to", lambda stream: stream)
 
 
 KOZYR = [sys.executable, "-m", "kozyr.cli"]
@@ -70,7 +71,7 @@ def test_a_setting_that_cannot_be_used_is_said(monkeypatch: pytest.MonkeyPatch) 
 def test_play_on_the_network_shows_the_address_as_a_qr_code(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("kozyr.cli.run", lambda _app, listener: listener.close())
+    monkeypatch.setattr("kozyr.cli.serving.run", lambda _app, listener: listener.close())
     app(["play", "--lan", "--port", "0"], result_action="return_value")
     shown = capsys.readouterr().out
     assert "▀" in shown or "█" in shown
@@ -80,7 +81,7 @@ def test_play_on_the_network_shows_the_address_as_a_qr_code(
 def test_an_ipv6_interface_was_accepted_but_never_opened(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("kozyr.cli.run", lambda _app, listener: listener.close())
+    monkeypatch.setattr("kozyr.cli.serving.run", lambda _app, listener: listener.close())
     app(["serve", "--host", "::1", "--port", "0"], result_action="return_value")
     assert "Kozyr is at http://[::1]:" in capsys.readouterr().out
 
@@ -175,6 +176,6 @@ def test_another_failure_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: list[str]) -> None:
         raise FileNotFoundError(errno.ENOENT, "gone")
 
-    monkeypatch.setattr("kozyr.cli.app", fail)
+    monkeypatch.setattr("kozyr.cli.running.app", fail)
     with pytest.raises(FileNotFoundError):
         main()

@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 
-from kozyr.cli import referee
+from kozyr.cli.referee import referee
 from kozyr.records.line import write_line
 from kozyr.records.telling import tell
 from kozyr.table.answers import FaultCode
