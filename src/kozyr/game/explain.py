@@ -21,6 +21,11 @@ from kozyr.rules.refusal import Code, ParamValue, Refusal, refuse
 
 _SEATS = range(8)
 _REASONS = {int(code): code for code in Code}
+_READY: Final = {
+    number: refuse(code)
+    for number, code in _REASONS.items()
+    if code is not Code.OK and not code.params
+}
 
 
 def code_of(s: State, seat: int, action: actions.Action) -> int:
@@ -45,7 +50,12 @@ def code_of(s: State, seat: int, action: actions.Action) -> int:
         case actions.Call(player):
             return why_not_call(s, seat, player if player in _SEATS else seat)
         case _:
-            return _WITHOUT_CARD[type(action)](s, seat)
+            return bare_code(s, seat, action)
+
+
+def bare_code(s: State, seat: int, action: actions.Action) -> int:
+    """The first rule that forbids an action that names neither a card nor a player."""
+    return _WITHOUT_CARD[type(action)](s, seat)
 
 
 _WITHOUT_CARD: Final[dict[type[actions.Action], Callable[[State, int], int]]] = {
@@ -79,6 +89,9 @@ def refusal(s: State, seat: int, action: actions.Action) -> Refusal | None:
 
 def worded(s: State, seat: int, action: actions.Action, code: int) -> Refusal:
     """The refusal of this code with its parameters, named as `Code.params` says."""
+    ready = _READY.get(code)
+    if ready is not None:
+        return ready
     reason = _REASONS[code]
     return refuse(reason, **{name: _param(s, seat, action, reason, name) for name in reason.params})
 
