@@ -3,6 +3,9 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
 
+/** What every page needs is one file: many small ones compress worse. */
+const BASE =
+  /node_modules.svelte|src.(App|main|guest|navigation|router|settings|net.api|i18n.(index|forms|wording|words)|pages.load|ui.(avatar|Avatar|Header|lazy|problem|Icon))\b/;
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig({
@@ -13,6 +16,9 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: "es2022",
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: "base", test: BASE }] } },
+    },
   },
   server: {
     proxy: { "/api": SERVER, "/ws": { target: SERVER, ws: true } },

@@ -17,6 +17,7 @@ from playwright.sync_api import Browser, Page, StorageState, ViewportSize, sync_
 from kozyr.game.view import View
 from scripts.chromium import find_chromium
 from tests.journey.conftest import PHONE, QUIET
+from tests.journey.lobby import choose
 from tests.journey.player import STILL, STRIP_X, STRIP_Y, Player, step
 
 IMAGES = Path(__file__).parents[1] / "docs/images"
@@ -31,7 +32,7 @@ QUIET_MS = 400
 class Scene:
     """A table to play at until the moment worth a picture comes.
 
-    `seed` makes the server's shuffles, `rules` is the button in the lobby, `more` are the players
+    `seed` makes the server's shuffles, `rules` is the title of the set, `more` are the players
     beyond two. `choose` gives the card that lies chosen in the picture, None where the moment is
     not worth one.
     """
@@ -58,8 +59,8 @@ def in_the_thick(view: View) -> int | None:
 
 
 SCENES = (
-    Scene("phone", 5, PHONE, "Transfer for two", 0, two_ways),
-    Scene("table", 5, LAPTOP, "Transfer classic", 2, in_the_thick),
+    Scene("phone", 5, PHONE, "Transfer durak for two", 0, two_ways),
+    Scene("table", 5, LAPTOP, "Classic transfer durak", 2, in_the_thick),
 )
 
 
@@ -75,14 +76,13 @@ def server(seed: int) -> Iterator[str]:
 
 
 def sit_down(browser: Browser, address: str, scene: Scene) -> Player:
-    """Open the lobby, choose the rules and sit down with bots of the medium level."""
+    """Choose the rules and sit down with bots of the medium level."""
     context = browser.new_context(base_url=address, locale=LOCALES["en"], viewport=scene.viewport)
     page = context.new_page()
     player = Player(page)
-    page.goto("/")
-    page.get_by_role("button", name=scene.rules).click()
+    choose(page, scene.rules)
     for _ in range(scene.more):
-        page.get_by_role("button", name="More: Players").click()
+        page.get_by_role("button", name="More: Players").first.click()
     page.get_by_role("button", name="Play a bot").click()
     page.get_by_role("button", name="Medium", exact=True).click()
     player.sit()

@@ -8,17 +8,12 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from kozyr.game.actions import Action, Beat, Hang, Lead, Pass, Take
 from kozyr.game.view import View
 from tests.journey.conftest import DESKTOP, PHONE, SMALL_PHONE, Shoot, Visit
+from tests.journey.lobby import choose
 from tests.journey.player import Player, play_out, step
 from tests.journey.test_for_everybody import findings, moving_findings
 
 SIX = 4
 RANK_BITS = 15
-
-
-def choose(page: Page, title: str) -> None:
-    """Choose a set of rules from the list of all."""
-    page.goto("/rules")
-    page.get_by_role("button", name=title, exact=True).click()
 
 
 def together(

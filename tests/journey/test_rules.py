@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.journey.conftest import DESKTOP, SMALL_PHONE, Shoot, Visit
+from tests.journey.lobby import choose
 from tests.journey.player import Player, step
 from tests.journey.test_for_everybody import findings
 from tests.journey.test_with_a_bot import again, against_a_bot
@@ -30,7 +31,8 @@ def test_the_rules_of_a_set_are_read_from_the_lobby_on(
     visit: Visit, shoot: Shoot, size: str
 ) -> None:
     page = visit("/", viewport=SIZES[size])
-    page.get_by_role("button", name="Throw-in for two").click()
+    choose(page, "Throw-in durak for two")
+    page.get_by_role("link", name="Kozyr").click()
     page.get_by_role("link", name="Read the rules").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Throw-in durak for two")
     check(page)

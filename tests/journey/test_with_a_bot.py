@@ -1,20 +1,19 @@
 """One person and a bot: journeys (1), (3) and (4)."""
 
-import re
-
 from playwright.sync_api import Page, expect
 
 from kozyr.game.actions import Action, Transfer
 from kozyr.game.view import View
 from tests.journey.conftest import DESKTOP, PHONE, Shoot, Visit
+from tests.journey.lobby import choose
 from tests.journey.player import Gesture, Player, modest, play_out, step
 
 
 def against_a_bot(page: Page, level: str = "Easy") -> Player:
-    """Choose transfer durak for two in the lobby, and a bot."""
+    """Choose transfer durak for two, and a bot in the lobby."""
     player = Player(page)
-    page.get_by_role("button", name="Transfer for two").click()
-    page.get_by_role("button", name=re.compile("^Play a bot")).click()
+    choose(page, "Transfer durak for two")
+    page.get_by_role("button", name="Play a bot").click()
     page.get_by_role("button", name=level, exact=True).click()
     player.sit()
     return player

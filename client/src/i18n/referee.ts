@@ -1,8 +1,7 @@
 /** Words of the referee's page. They come with it: nobody else has to load them. */
 
-import { settings } from "../settings.svelte";
 import type { Like } from "./catalogue";
-import { fill, plural, type Values } from "./forms";
+import { speaking } from "./part";
 
 export const ru = {
   title: "Судья",
@@ -288,8 +287,4 @@ export const en: Like<typeof ru> = {
 export type Saying = keyof typeof ru;
 
 /** A phrase of the page in the language chosen, its places filled, in the form its `n` asks for. */
-export function say(key: Saying, values: Values = {}): string {
-  const { lang } = settings;
-  const phrase = (lang === "ru" ? ru : en)[key];
-  return fill(typeof phrase === "string" ? phrase : plural(lang, phrase, Number(values.n)), values);
-}
+export const say = speaking(ru, en);

@@ -97,9 +97,8 @@ describe("the rules", () => {
   it("follow the chips", async () => {
     await lobby();
     const chips = within(screen.getByRole("group", { name: "Набор правил" }));
-    chips.getByRole("button", { name: /Переводной\s*на двоих/ }).click();
-    await screen.findByText("2 игрока");
-    expect(draft.preset?.name).toBe("service_perevodnoy");
+    chips.getByRole("button", { name: /Подкидной\s*классический/ }).click();
+    expect(draft.preset?.name).toBe("classic");
   });
 
   it("show an open point with its explanation, and change by a press", async () => {
