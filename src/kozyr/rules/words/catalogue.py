@@ -34,7 +34,8 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     case, `plurals` the forms of a noun by case and plural category (those of
     Intl.PluralRules). A template names parameters in braces, with a case after a colon:
     `{target:acc}`. `refusals` has a sentence a code; `variants` another one for its
-    special case, `hints` one to add, `short` a few words for a button that is off.
+    special case, `hints` one to add, `short` a few words for a button that is off; `points`
+    words the reasons of the ledger.
     """
 
     ranks: tuple[dict[str, str], ...]
@@ -50,6 +51,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     faults: dict[str, str]
     groups: dict[str, str]
     options: dict[str, OptionWords]
+    points: dict[str, str]
 
 
 @cache
