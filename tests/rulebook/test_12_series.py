@@ -110,6 +110,14 @@ def test_12_2_in_teams_both_partners_are_champions() -> None:
     assert (ended.champions, ended.ranking()) == ((1, 3), ((1, 3), (0, 2)))
 
 
+def test_15_8_all_that_was_hung_is_kept_for_the_match_and_no_longer() -> None:
+    series = match().after(HUNG, Previous(1, 0)).after(LOST, Previous(1, 0))
+    assert series.hung == (HUNG.hung,)
+    ended = series.after(LAST_HUNG, Previous(0, 1))
+    assert ended.hung == (HUNG.hung, LAST_HUNG.hung)
+    assert ended.again().hung == ()
+
+
 def test_12_3_a_rematch_of_epaulettes_is_a_new_match_at_the_foot_of_the_ladder() -> None:
     ended = match().after(LAST_HUNG, Previous(0, 1, (ACE, QUEEN), 2))
     again = ended.again()

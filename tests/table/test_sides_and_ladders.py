@@ -154,6 +154,7 @@ def test_15_8_the_next_deal_of_a_match_goes_on_from_the_rungs_reached() -> None:
         score = series_view(second)
         assert (score.kind, score.n, score.number, score.champions) == ("ladder", 0, 2, ())
         assert score.firsts[seat] == 1
+        assert [one.by for one in score.hung] == [seat]
 
     anyio.run(story)
 
@@ -190,7 +191,7 @@ def test_15_11_who_hangs_the_queen_has_won_the_match_and_a_rematch_starts_at_the
         assert view.result.hung.cards == (card(HEARTS, codes.QUEEN),)
         rematch = await again(world, table, 6, "rematch")
         assert [one.rung for one in (await view_at(world, table)).seats] == [SIX] * 6
-        assert series_view(rematch).champions == ()
+        assert (series_view(rematch).champions, series_view(rematch).hung) == ((), ())
         dealt = [entry.record for entry in await world.journal.load(table)][-1]
         assert isinstance(dealt, Dealt)
         assert dealt.deal == 2

@@ -6,10 +6,14 @@ import { inTeams } from "./sides";
 const ROOMY = 3;
 
 /** What the rules of a table add to its seats and to its felt. */
-export function extrasOf({ rules }: Pick<TableView, "rules">, view: View): Extras {
+export function extrasOf(
+  { rules, series }: Pick<TableView, "rules" | "series">,
+  view: View,
+): Extras {
   return {
     calls: rules.cheating === "on",
     ladder: view.seats.some(({ rung }) => rung !== null),
     mates: inTeams(view) && view.seats.length - 1 > ROOMY,
+    hung: series.hung.some(({ on }) => on !== view.seat),
   };
 }

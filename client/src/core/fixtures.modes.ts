@@ -282,6 +282,11 @@ export function hung(): View {
 }
 
 export function pogonTable(deal: View, given: Partial<TableView> = {}): TableView {
-  const match = { ...series(deal.seats.length), kind: "ladder" as const, n: 0, number: 3 };
+  const hung = [
+    { by: 0, on: 1, cards: cards("6♣") },
+    { by: 0, on: 1, cards: cards("7♦") },
+  ];
+  const score = { ...series(deal.seats.length), hung };
+  const match = { ...score, kind: "ladder" as const, n: 0, number: 3 };
   return table(deal, { rules: POGON_RULES, series: match, ...given });
 }

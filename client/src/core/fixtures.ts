@@ -254,7 +254,7 @@ export function tableSeats(count: number, bot = false): TableSeat[] {
 /** Nothing has been played yet; a table's only deal. */
 export function series(count: number): SeriesView {
   const nothing = Array.from({ length: count }, () => 0);
-  const score = { losses: nothing, firsts: nothing, ranking: [], champions: [] };
+  const score = { losses: nothing, firsts: nothing, ranking: [], champions: [], hung: [] };
   return { kind: "single", n: 1, number: 1, ...score, over: false };
 }
 

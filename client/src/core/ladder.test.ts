@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { c, lastBout, seatViews, view } from "./fixtures";
+import { c, cards, lastBout, seatViews, view } from "./fixtures";
 import { keepsPogons, mayHang } from "./fixtures.modes";
-import { isPogon, ladderOf, receiverOf, rungOf, rungsLeft } from "./ladder";
+import { hungOn, isPogon, ladderOf, receiverOf, rungOf, rungsLeft } from "./ladder";
 
 describe("the ladder (§15.2)", () => {
   it("goes from sixes to aces without queens, and ends with one", () => {
@@ -43,6 +43,16 @@ describe("a pogon (§15.9)", () => {
   it("is nowhere else", () => {
     expect(isPogon(view(), c("8♠"))).toBe(false);
   });
+});
+
+it("what hangs on a seat is kept for the match (§15.8)", () => {
+  const hung = [
+    { by: 0, on: 1, cards: cards("6♣ 6♥") },
+    { by: 1, on: 2, cards: cards("6♠") },
+    { by: 0, on: 1, cards: cards("7♦") },
+  ];
+  expect(hungOn({ hung }, 1)).toEqual(cards("6♣ 6♥ 7♦"));
+  expect(hungOn({ hung }, 0)).toEqual([]);
 });
 
 describe("who would receive the hung cards", () => {

@@ -1,4 +1,4 @@
-import type { View } from "../gen/wire";
+import type { SeriesView, View } from "../gen/wire";
 import { rankOf, suitOf } from "./cards";
 
 /** The rank of the last rung. */
@@ -55,4 +55,9 @@ export function receiverOf(view: View): number | null {
   const after = view.seats.map((_, i) => (last.defender + 1 + i) % view.seats.length);
   const rival = (seat: number) => view.seats[seat]?.playing && view.seats[seat]?.side !== mine;
   return after.find(rival) ?? null;
+}
+
+/** What hangs on a seat in the match so far, in the order it was hung (§15.8). */
+export function hungOn({ hung }: Pick<SeriesView, "hung">, seat: number): number[] {
+  return hung.filter(({ on }) => on === seat).flatMap(({ cards }) => cards);
 }

@@ -218,6 +218,7 @@ describe("what rules add to the table", () => {
   const all: Spread["extras"][] = [
     { ...PLAIN, calls: true },
     { ...PLAIN, ladder: true },
+    { ...PLAIN, ladder: true, hung: true },
     { ...PLAIN, mates: true },
   ];
   const cases = all.flatMap((extras) =>

@@ -32,10 +32,14 @@ it("without teams nobody has a partner", () => {
 });
 
 it("tables ask for what their rules add to the seats", () => {
-  const none = { calls: false, ladder: false, mates: false };
+  const none = { calls: false, ladder: false, mates: false, hung: false };
   expect(extrasOf(table(view()), view())).toEqual(none);
   expect(extrasOf(cheatTable(mayCall()), mayCall())).toEqual({ ...none, calls: true });
-  expect(extrasOf(pogonTable(keepsPogons()), keepsPogons())).toEqual({ ...none, ladder: true });
+  expect(extrasOf(pogonTable(keepsPogons()), keepsPogons())).toEqual({
+    ...none,
+    ladder: true,
+    hung: true,
+  });
   expect(extrasOf(table(partnerDefends()), partnerDefends())).toEqual(none);
   expect(extrasOf(table(teamsOfThree()), teamsOfThree())).toEqual({ ...none, mates: true });
 });

@@ -607,7 +607,7 @@ export interface SeatView {
  *
  * `losses` and `firsts` count how often each seat was durak and how often it was first; `ranking`
  * is by §12.2, sharers of a place together. A `ladder` has no length (`n` is 0): it is over when
- * the seats in `champions` have hung their queen (§15.11).
+ * the seats in `champions` have hung their queen (§15.11), and `hung` is what was hung so far.
  */
 export interface SeriesView {
   kind: "fixed" | "ladder" | "single" | "to_losses";
@@ -617,6 +617,7 @@ export interface SeriesView {
   firsts: number[];
   ranking: number[][];
   champions: number[];
+  hung: Hung[];
   over: boolean;
 }
 /**

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { describe, expect, it } from "vitest";
-import { act, c, pairs } from "../core/fixtures";
+import { act, c, cards, pairs, seatViews, series } from "../core/fixtures";
 import {
   callWindow,
   caughtTaking,
@@ -199,15 +199,35 @@ it("an undone cheat goes home, and the bout goes on (§14.8)", async () => {
 describe("epaulettes", () => {
   it("have a ladder above the table, which opens to show who stands where", async () => {
     new Seat(pogonTable(keepsPogons()));
-    await fireEvent.click(button("Лестница погон: ваша ступень 8"));
+    await fireEvent.click(await screen.findByRole("button", { name: /ваша ступень 8/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Лестница погон" }));
-    const rows = dialog
+    const [ladder] = dialog.getAllByRole("list");
+    const rows = within(ladder as HTMLElement)
       .getAllByRole("listitem")
       .map((row) => row.textContent?.replace(/\s+/g, " ").trim());
     expect(rows.at(-1)).toBe("6 Вера, Борис");
     expect(rows.at(-3)).toBe("8 Вы");
     dialog.getByText("Последней вешают: дама пик.");
     expect(screen.getAllByText("ступень 6")).toHaveLength(2);
+    within(dialog.getByRole("list", { name: "Повешено" })).getByTitle("семёрка бубен");
+  });
+
+  it("stay under the name of whom they were hung on for the whole match (§15.8)", async () => {
+    new Seat(pogonTable(keepsPogons()));
+    const read = await screen.findByText("в погонах: шестёрка треф, семёрка бубен");
+    const vera = read.closest("li") as HTMLElement;
+    within(vera).getByText("Вера");
+    expect(vera.querySelectorAll(".small")).toHaveLength(2);
+    expect(document.querySelectorAll(".seat .small")).toHaveLength(2);
+  });
+
+  it("are counted where a seat is too narrow for all of them", async () => {
+    const seats = seatViews([4, 5, 4, 5, 5, 5]).map((seat) => ({ ...seat, rung: 4 }));
+    const hung = ["6♣", "7♦", "8♠", "8♥"].map((text) => ({ by: 0, on: 1, cards: cards(text) }));
+    const deal = keepsPogons({ seats });
+    new Seat(pogonTable(deal, { series: { ...series(6), kind: "ladder", n: 0, hung } }));
+    await screen.findByText("+3");
+    expect(document.querySelectorAll(".seat .small")).toHaveLength(1);
   });
 
   it("are not thrown in, and a pogon says why", async () => {

@@ -216,9 +216,9 @@ describe("the paragraph of a refusal", () => {
 });
 
 describe("around the play", () => {
-  it("names who leads the deal and the trump that decided", () => {
+  it("names who leads the deal and the trump that decided", async () => {
     open(table(myLead({ decided_by: c("6♦"), opener: 1, role: "defender" })));
-    expect(screen.getByText("Первым ходит Вера")).toBeTruthy();
+    expect(await screen.findByText("Первым ходит Вера")).toBeTruthy();
     expect(screen.getByText("младший козырь — шестёрка бубен")).toBeTruthy();
   });
 

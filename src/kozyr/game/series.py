@@ -5,7 +5,7 @@ from typing import Self
 import msgspec
 
 from kozyr.game.deal import Previous
-from kozyr.game.view import Result
+from kozyr.game.view import Hung, Result
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 
@@ -14,7 +14,8 @@ class Series(msgspec.Struct, frozen=True):
     """The score of a run, a value: `losses` and `firsts` per seat, `played` deals in this series.
 
     In teams every player of a team counts what the team does. `climbs`: a match up the ladder; it
-    ends when `champions` have hung their queen; until then nobody is one.
+    ends when `champions` have hung their queen; until then nobody is one. `hung` is all that was
+    hung in it, in order.
     `number` is the next deal's number in the run (a rematch continues the run, not the series),
     `previous` what the last deal left.
     """
@@ -25,6 +26,7 @@ class Series(msgspec.Struct, frozen=True):
     loss_limit: int
     climbs: bool = False
     champions: tuple[int, ...] = ()
+    hung: tuple[Hung, ...] = ()
     played: int = 0
     number: int = 1
     previous: Previous | None = None
@@ -54,6 +56,7 @@ class Series(msgspec.Struct, frozen=True):
             losses=_counted(self.losses, _losers(result, len(self.losses))),
             firsts=_counted(self.firsts, _firsts(result, outlook)),
             champions=_firsts(result, outlook) if result.match_over else (),
+            hung=self.hung if result.hung is None else (*self.hung, result.hung),
             played=self.played + 1,
             number=self.number + 1,
             previous=outlook,
@@ -69,7 +72,7 @@ class Series(msgspec.Struct, frozen=True):
         if last is not None:
             last = msgspec.structs.replace(last, rungs=None, queen=None)
         return msgspec.structs.replace(
-            self, losses=nothing, firsts=nothing, played=0, champions=(), previous=last
+            self, losses=nothing, firsts=nothing, played=0, champions=(), hung=(), previous=last
         )
 
     def ranking(self) -> tuple[tuple[int, ...], ...]:

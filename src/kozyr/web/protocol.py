@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal
 import msgspec
 
 from kozyr.game.actions import Action
-from kozyr.game.view import View
+from kozyr.game.view import Hung, View
 from kozyr.records.told import Telling
 from kozyr.rules.naming import Difference
 from kozyr.rules.options import Rules, Value
@@ -90,7 +90,7 @@ class SeriesView(Wire, frozen=True):
 
     `losses` and `firsts` count how often each seat was durak and how often it was first; `ranking`
     is by §12.2, sharers of a place together. A `ladder` has no length (`n` is 0): it is over when
-    the seats in `champions` have hung their queen (§15.11).
+    the seats in `champions` have hung their queen (§15.11), and `hung` is what was hung so far.
     """
 
     kind: SeriesKind
@@ -100,6 +100,7 @@ class SeriesView(Wire, frozen=True):
     firsts: tuple[int, ...]
     ranking: tuple[tuple[int, ...], ...]
     champions: tuple[int, ...]
+    hung: tuple[Hung, ...]
     over: bool
 
 

@@ -95,6 +95,7 @@ def series_view(table: Table) -> SeriesView:
         firsts=series.firsts,
         ranking=series.ranking(),
         champions=series.champions,
+        hung=series.hung,
         over=series.over,
     )
 

@@ -18,9 +18,11 @@ export interface Extras {
   readonly ladder: boolean;
   /** A line at each seat for the partner's mark, where there is no room for it beside the name. */
   readonly mates: boolean;
+  /** A row of hung cards at each seat, once something hangs on an opponent. */
+  readonly hung: boolean;
 }
 
-export const PLAIN: Extras = { calls: false, ladder: false, mates: false };
+export const PLAIN: Extras = { calls: false, ladder: false, mates: false, hung: false };
 
 /** What the frame has to know of the deal. */
 export interface Crowd {
@@ -56,11 +58,14 @@ export interface Frame {
 /** Heights of the rows that a seat may have below its name. */
 export const CALL_H = 48;
 export const LINE_H = 16;
+export const HUNG_H = 25;
 
 /** How much taller a seat is than at a table of plain rules; alone it has room for its rung. */
 export function tallerBy({ extras, opponents }: Pick<Crowd, "extras" | "opponents">): number {
-  const lines = Number(extras.ladder && opponents > 1) + Number(extras.mates);
-  return (extras.calls ? CALL_H : 0) + lines * LINE_H;
+  const several = opponents > 1;
+  const lines = Number(extras.ladder && several) + Number(extras.mates);
+  const hung = extras.hung && several ? HUNG_H : 0;
+  return (extras.calls ? CALL_H : 0) + lines * LINE_H + hung;
 }
 
 /** A hand without a bow. */
