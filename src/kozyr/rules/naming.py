@@ -57,3 +57,8 @@ def home_changes(preset: Preset, rules: Rules) -> tuple[str, ...]:
     free = _CLOCK | (frozenset(preset.open) - _BOUNDED) | _within_bounds(preset, rules)
     changed = (difference.option for difference in differences(preset, rules))
     return tuple(option for option in changed if option not in free)
+
+
+def unchanged(preset: Preset, rules: Rules) -> bool:
+    """Whether a table plays the set as it is; the number of players and the clock are its own."""
+    return all(difference.option in _CLOCK for difference in differences(preset, rules))
