@@ -18,7 +18,8 @@ from rich.table import Table
 from kozyr.bots.levels import player
 from kozyr.game.deal import Deal
 from kozyr.rules.agreement import Agreement, agree
-from kozyr.storage.memory import MemoryDue, MemoryJournal
+from kozyr.storage.memory import MemoryJournal, NeverAway
+from kozyr.storage.timers import MemoryDue
 from kozyr.table.commands import Act, Join, WantAnother
 from kozyr.table.host import Host, Ports
 from kozyr.table.room import Room
@@ -113,6 +114,7 @@ def _ports() -> Ports:
         entropy=SystemEntropy(),
         delays=ThinkingDelays(),
         bots=player,
+        outages=NeverAway(),
     )
 
 

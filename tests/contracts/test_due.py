@@ -1,25 +1,16 @@
-"""What every store of timers keeps to; a new one is put into the list of makers."""
-
-from collections.abc import Callable
+"""What every store of timers keeps to."""
 
 import anyio
-import pytest
 
-from kozyr.storage.memory import MemoryDue
 from kozyr.table.ports import Due, Timer
-
-Maker = Callable[[], Due]
-
-pytestmark = pytest.mark.parametrize("make", [MemoryDue])
 
 
 def timer(what: str, at: int, mark: int = 0) -> Timer:
     return Timer("a", what, at, mark)
 
 
-def test_what_is_due_is_leased_earliest_first_and_once(make: Maker) -> None:
+def test_what_is_due_is_leased_earliest_first_and_once(due: Due) -> None:
     async def story() -> None:
-        due = make()
         await due.plan("a", [timer("x", 20), timer("y", 10), timer("z", 31)])
         assert await due.next_at() == 10
         leased = await due.lease(30, 100)
@@ -30,9 +21,8 @@ def test_what_is_due_is_leased_earliest_first_and_once(make: Maker) -> None:
     anyio.run(story)
 
 
-def test_a_timer_that_is_never_done_falls_due_again(make: Maker) -> None:
+def test_a_timer_that_is_never_done_falls_due_again(due: Due) -> None:
     async def story() -> None:
-        due = make()
         await due.plan("a", [timer("x", 10)])
         await due.lease(10, 100)
         assert await due.lease(109, 100) == ()
@@ -41,9 +31,8 @@ def test_a_timer_that_is_never_done_falls_due_again(make: Maker) -> None:
     anyio.run(story)
 
 
-def test_a_timer_that_is_done_is_forgotten(make: Maker) -> None:
+def test_a_timer_that_is_done_is_forgotten(due: Due) -> None:
     async def story() -> None:
-        due = make()
         await due.plan("a", [timer("x", 10)])
         (leased,) = await due.lease(10, 100)
         await due.done(leased)
@@ -52,9 +41,8 @@ def test_a_timer_that_is_done_is_forgotten(make: Maker) -> None:
     anyio.run(story)
 
 
-def test_a_new_plan_keeps_a_waiting_timer_of_the_same_mark(make: Maker) -> None:
+def test_a_new_plan_keeps_a_waiting_timer_of_the_same_mark(due: Due) -> None:
     async def story() -> None:
-        due = make()
         await due.plan("a", [timer("x", 10, mark=1), timer("y", 11, mark=1), timer("z", 12)])
         await due.plan("a", [timer("x", 50, mark=1), timer("y", 51, mark=2)])
         assert await due.lease(100, 100) == (timer("x", 200, mark=1), timer("y", 200, mark=2))
@@ -63,11 +51,10 @@ def test_a_new_plan_keeps_a_waiting_timer_of_the_same_mark(make: Maker) -> None:
     anyio.run(story)
 
 
-def test_a_new_plan_replaces_a_leased_timer_and_done_leaves_the_new_one(make: Maker) -> None:
+def test_a_new_plan_replaces_a_leased_timer_and_done_leaves_the_new_one(due: Due) -> None:
     """Else an attendant that thinks while the table changes would never be asked again."""
 
     async def story() -> None:
-        due = make()
         await due.plan("a", [timer("x", 10)])
         (leased,) = await due.lease(10, 100)
         await due.plan("a", [timer("x", 60)])
@@ -77,9 +64,8 @@ def test_a_new_plan_replaces_a_leased_timer_and_done_leaves_the_new_one(make: Ma
     anyio.run(story)
 
 
-def test_tables_do_not_mix(make: Maker) -> None:
+def test_tables_do_not_mix(due: Due) -> None:
     async def story() -> None:
-        due = make()
         await due.plan("a", [timer("x", 10)])
         await due.plan("b", [Timer("b", "x", 20, 0)])
         await due.plan("a", [])

@@ -10,6 +10,7 @@ from kozyr.game.actions import Beat, Lead, ThrowIn
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.commands import Act, AttendantActs, Command, Join
+from kozyr.table.facts import FinishedDeal
 from kozyr.table.line import next_in
 from kozyr.table.log import Entry
 from kozyr.table.table import Table
@@ -28,9 +29,9 @@ class SlowJournal(CountableJournal):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def append(self, entries: Sequence[Entry]) -> None:
+    async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
         await self.gate.wait()
-        await super().append(entries)
+        await super().append(entries, finished)
 
 
 class Scene:

@@ -22,7 +22,8 @@ from kozyr.game.view import View
 from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
-from kozyr.storage.memory import MemoryDue, MemoryJournal
+from kozyr.storage.memory import MemoryJournal, NeverAway
+from kozyr.storage.timers import MemoryDue
 from kozyr.table.attendants import Bots
 from kozyr.table.host import Host, Ports
 from kozyr.table.ports import Timer
@@ -160,6 +161,7 @@ class World:
             entropy=self.entropy,
             delays=self.delays,
             bots=self.bots,
+            outages=NeverAway(),
         )
 
     async def open(

@@ -17,7 +17,8 @@ from litestar import Litestar
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from kozyr.storage.memory import MemoryDue, MemoryJournal
+from kozyr.storage.memory import MemoryJournal, NeverAway
+from kozyr.storage.timers import MemoryDue
 from kozyr.table.host import Ports
 from kozyr.web.app import create_app
 from kozyr.web.protocol import Fault, ServerMessage, TableView
@@ -42,6 +43,7 @@ def quick_ports() -> Ports:
         entropy=CountedEntropy(),
         delays=ListedDelays(900, 1_700, 2_400),
         bots=random_bots,
+        outages=NeverAway(),
     )
 
 

@@ -17,13 +17,15 @@ from kozyr.cli import app, main
 from kozyr.cli.serving import start
 from kozyr.rules.book.edition import Edition, edition
 from kozyr.rules.presets import names
+from kozyr.storage.database import opened
 from kozyr.web import serving
 from kozyr.web.settings import Settings
 
 
 @pytest.fixture(autouse=True)
-def _logs_as_they_were(monkeypatch: pytest.MonkeyPatch) -> None:
+def _logs_as_they_were_and_data_apart(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr("kozyr.cli.serving.log_to", lambda stream: stream)
+    monkeypatch.setenv("KOZYR_DATA", str(tmp_path / "data"))
 
 
 KOZYR = [sys.executable, "-m", "kozyr.cli"]
@@ -34,15 +36,25 @@ def test_the_version_tells_which_kernel_runs() -> None:
     assert re.search(r"^kozyr \d+\.\d+\.\d+, kernel: (compiled|plain Python)$", said.stdout)
 
 
-def test_serve_prints_the_address_and_serves_there() -> None:
+def test_serve_prints_the_address_and_serves_there(tmp_path: Path) -> None:
     command = [*KOZYR, "serve", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as it:
         assert it.stdout is not None
         address = re.search(r"http://127\.0\.0\.1:\d+", it.stdout.readline())
         assert address is not None
         assert httpx.get(f"{address[0]}/api/me").status_code == 200
+        assert (tmp_path / "data/kozyr.sqlite-wal").is_file()
         it.terminate()
-        assert it.wait(20) in (0, -15)
+        assert it.wait(20) == 0
+    assert [file.name for file in (tmp_path / "data").iterdir() if "sqlite" in file.name] == [
+        "kozyr.sqlite"
+    ]
+
+
+def test_data_in_use_is_said_with_what_to_do(tmp_path: Path) -> None:
+    with opened(tmp_path / "data"), pytest.raises(SystemExit) as stopped:
+        app(["serve", "--port", "0"])
+    assert str(stopped.value).startswith("kozyr: another Kozyr already uses the data in")
 
 
 def test_a_port_in_use_is_said_with_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:

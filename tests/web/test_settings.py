@@ -1,17 +1,41 @@
+from pathlib import Path
+
 import pytest
 
 from kozyr.web.settings import SettingError, Settings, from_environment
 
 
 def test_without_settings_the_server_is_for_this_machine() -> None:
-    assert from_environment({}) == Settings(url=None, host="127.0.0.1", port=8000)
+    settings = from_environment({"XDG_DATA_HOME": "/data"})
+    assert settings == Settings(None, "127.0.0.1", 8000, Path("/data/kozyr"))
 
 
 def test_the_environment_sets_address_and_interface() -> None:
-    given = {"KOZYR_URL": "https://durak.example/", "KOZYR_HOST": "::1", "KOZYR_PORT": "0"}
+    given = {
+        "KOZYR_URL": "https://durak.example/",
+        "KOZYR_HOST": "::1",
+        "KOZYR_PORT": "0",
+        "KOZYR_DATA": "here",
+    }
     settings = from_environment(given)
-    assert settings == Settings("https://durak.example", "::1", 0)
+    assert settings == Settings("https://durak.example", "::1", 0, Path("here"))
     assert settings.secure
+
+
+def test_without_a_folder_named_data_lies_where_the_programs_of_a_person_keep_theirs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("HOME", "/home/ann")
+    assert from_environment({}).data == Path("/home/ann/.local/share/kozyr")
+
+
+def test_who_has_no_home_must_name_a_folder(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError
+
+    monkeypatch.setattr(Path, "home", homeless)
+    with pytest.raises(SettingError, match="name a folder for the data"):
+        from_environment({})
 
 
 def test_plain_http_makes_no_secure_cookies() -> None:

@@ -1,5 +1,6 @@
 """`kozyr serve` and `kozyr play`: serve tables and print the address."""
 
+import contextlib
 import errno
 import os
 import sys
@@ -11,11 +12,14 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from kozyr.cli.command import app
+from kozyr.storage.faults import DataError
+from kozyr.storage.store import Store, kept_in
 from kozyr.web.app import create_app
 from kozyr.web.logs import log_to
 from kozyr.web.pages import STATIC, ClientMissingError
 from kozyr.web.serving import EVERYWHERE, address, listen, run
 from kozyr.web.settings import LOOPBACK, SettingError, Settings, from_environment
+from kozyr.web.system import SystemClock
 
 PORT_TAKEN = "port {port} is in use. Stop the program that uses it, or add --port {other}."
 CANNOT_LISTEN = "cannot listen on {host}:{port} ({why}). Name another --host or --port."
@@ -26,6 +30,7 @@ def serve(*, host: str | None = None, port: int | None = None) -> None:
     """Serve tables and print the address.
 
     KOZYR_URL is the public address, if there is one; pages and cookies are then served for it.
+    KOZYR_DATA is the folder where everything is kept, else ~/.local/share/kozyr.
 
     Parameters
     ----------
@@ -67,17 +72,27 @@ def start(settings: Settings, *, qr: bool = False) -> None:
     host, port = settings.host, settings.port
     log_to(sys.stderr)
     try:
-        application = create_app(STATIC, settings)
-        listener = listen(host, port)
-    except ClientMissingError as problem:
+        with listen(host, port) as listener, _data(settings) as store:
+            application = create_app(STATIC, settings, store=store)
+            _announce(settings.url or address(listener), qr=qr)
+            run(application, listener)
+    except (ClientMissingError, DataError) as problem:
         sys.exit(f"kozyr: {problem}")
     except OSError as problem:
         sys.exit(f"kozyr: {_why_not_listening(problem, host, port)}")
-    where = settings.url or address(listener)
+
+
+def _data(settings: Settings) -> contextlib.AbstractContextManager[Store | None]:
+    """Open what is kept, if anything is."""
+    if settings.data is None:
+        return contextlib.nullcontext()
+    return kept_in(settings.data, SystemClock())
+
+
+def _announce(where: str, *, qr: bool) -> None:
     if qr:
         segno.make(where).terminal(compact=True)
     Console(soft_wrap=True).print(f"Kozyr is at {where}  (Ctrl+C stops it)")
-    run(application, listener)
 
 
 def _why_not_listening(problem: OSError, host: str, port: int) -> str:

@@ -15,7 +15,7 @@ from kozyr.table.attendants import Bots, timers
 from kozyr.table.commands import Command, Join, TimeIsOut, decide
 from kozyr.table.deadlines import deadline
 from kozyr.table.log import AnyRecord, AutoPass, Created, Played
-from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal
+from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal, Outages
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import Room, Step, first_step, next_step, replay
 from kozyr.table.table import Diverged, Table
@@ -37,6 +37,7 @@ class Ports(msgspec.Struct, frozen=True):
     entropy: Entropy
     delays: Delays
     bots: Bots
+    outages: Outages
 
 
 class Host:

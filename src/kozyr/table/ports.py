@@ -2,10 +2,11 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Final, Protocol
 
 import msgspec
 
+from kozyr.table.facts import FinishedDeal
 from kozyr.table.log import Entry
 
 
@@ -13,18 +14,43 @@ class Conflict(Exception):  # noqa: N818 - losing a race is an answer, not an er
     """Another entry has taken that place in the log: reload and decide anew."""
 
 
-class Journal(Protocol):
-    """The append-only logs of all tables, keyed by table and seq. The key is the lock."""
+class Unwritten(Exception):  # noqa: N818 - told of, not to be repaired
+    """It could not be kept. Whether it is there must be asked: read before going on."""
 
-    async def append(self, entries: Sequence[Entry]) -> None:
+
+class Kept(msgspec.Struct, frozen=True):
+    """A deal that is over, and its place in the order in which deals were over, from 1."""
+
+    place: int
+    deal: FinishedDeal
+
+
+class Journal(Protocol):
+    """The append-only logs of all tables, keyed by table and seq. The key is the lock.
+
+    Beside them it keeps the facts of every deal that is over.
+    """
+
+    async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
         """Append consecutive entries of one table, all or none; durable on return.
 
+        `finished` are the facts of the deal they end, kept with them or not at all.
+
         Raises Conflict if the first one's place is taken, ValueError if it would leave a gap
-        or if the entries are not consecutive entries of one table.
+        or if the entries are not consecutive entries of one table, Unwritten if the store fails.
         """
 
     async def load(self, table: str, after: int = 0) -> tuple[Entry, ...]:
         """Give the table's entries with a seq above `after`, in order; empty if unknown."""
+
+    async def open_tables(self) -> tuple[str, ...]:
+        """List the tables whose logs are not closed, the oldest first."""
+
+    async def finished_after(self, place: int, most: int = 100) -> tuple[Kept, ...]:
+        """Give the next deals that were over after that place, in order; 0 is the beginning."""
+
+    async def finished(self, table: str, deal: int) -> FinishedDeal | None:
+        """Give the facts of a deal of a table, None if it is not over."""
 
 
 class Clock(Protocol):
@@ -64,6 +90,10 @@ class Timer(msgspec.Struct, frozen=True):
     mark: int
 
 
+WAKE: Final = "wake"
+"""The name of a timer that only makes somebody read the table, which plans its timers anew."""
+
+
 class Due(Protocol):
     """The timers of all tables. One that is never `done` falls due again after its lease."""
 
@@ -84,3 +114,10 @@ class Due(Protocol):
 
     async def next_at(self) -> int | None:
         """Tell when the next timer falls due, None if there is none."""
+
+
+class Outages(Protocol):
+    """When the server was away, so that no clock runs meanwhile."""
+
+    def lost(self, since: int) -> int:
+        """Tell how many milliseconds after `since` the server was away."""

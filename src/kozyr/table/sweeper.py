@@ -8,7 +8,7 @@ from kozyr.table.answers import Accepted
 from kozyr.table.attendants import ANSWER_DUE, attended, moment
 from kozyr.table.commands import AttendantActs, TimeIsOut
 from kozyr.table.host import Host
-from kozyr.table.ports import Clock, Due, Timer
+from kozyr.table.ports import WAKE, Clock, Due, Timer
 from kozyr.table.room import Room
 
 LEASE: Final = 10_000
@@ -52,6 +52,8 @@ class Sweeper:
 
     async def _command(self, room: Room, timer: Timer) -> AttendantActs | TimeIsOut | None:
         """Ask the attendant; a timer of a moment gone by is not heard, as another was set since."""
+        if timer.what == WAKE:
+            return None
         if timer.what == ANSWER_DUE:
             return TimeIsOut(timer.mark)
         if not _is_of_now(room, timer):

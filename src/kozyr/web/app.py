@@ -5,6 +5,7 @@ import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import msgspec
 from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
@@ -13,7 +14,9 @@ from litestar.exceptions import HTTPException
 
 from kozyr.bots.levels import player
 from kozyr.storage.guests import MemoryGuests
-from kozyr.storage.memory import MemoryDue, MemoryJournal
+from kozyr.storage.memory import MemoryJournal, NeverAway
+from kozyr.storage.store import Store
+from kozyr.storage.timers import MemoryDue
 from kozyr.table.host import Ports
 from kozyr.web import doors, faults, guests_api, referee_api, rulebook_api, rules_api, tables_api
 from kozyr.web.headers import protect
@@ -34,22 +37,34 @@ def memory_ports() -> Ports:
         entropy=SystemEntropy(),
         delays=ThinkingDelays(),
         bots=player,
+        outages=NeverAway(),
+    )
+
+
+def stored_ports(store: Store) -> Ports:
+    """Give the real clock, chance and delays, with logs that outlive the process."""
+    return msgspec.structs.replace(
+        memory_ports(), journal=store.journal, due=store.due, outages=store.outages
     )
 
 
 def create_app(
-    static: Path = STATIC, settings: Settings | None = None, ports: Ports | None = None
+    static: Path = STATIC,
+    settings: Settings | None = None,
+    ports: Ports | None = None,
+    store: Store | None = None,
 ) -> Litestar:
     """Give the application that serves the built client in `static` and the tables.
 
-    Raises ClientMissingError if the client has not been built.
+    Without a store nothing outlives it. Raises ClientMissingError if the client has not been built.
     """
-    parts = services(settings or Settings(), ports or memory_ports(), MemoryGuests())
+    found = ports or (memory_ports() if store is None else stored_ports(store))
+    parts = services(settings or Settings(), found, MemoryGuests(), store)
     return Litestar(
         [api(), table_socket, site(static)],
         dependencies={"services": Provide(lambda: parts, sync_to_thread=False)},
         state=State({"services": parts}),
-        lifespan=[lambda _: _sweeping(parts)],
+        lifespan=[lambda _: _at_work(parts)],
         exception_handlers={
             faults.TooManyError: faults.too_many,
             faults.ServiceError: faults.service_error,
@@ -89,9 +104,12 @@ def api() -> Router:
 
 
 @contextlib.asynccontextmanager
-async def _sweeping(parts: Services) -> AsyncIterator[None]:
-    """Keep a sweeper at work while the application runs."""
-    sweeping = asyncio.create_task(parts.sweeper.run())
+async def _at_work(parts: Services) -> AsyncIterator[None]:
+    """Keep a sweeper and a pulse at work while the application runs."""
+    tasks = [asyncio.create_task(parts.sweeper.run())]
+    if parts.store is not None:
+        tasks.append(asyncio.create_task(parts.store.outages.keep_beating(parts.clock)))
     yield
-    sweeping.cancel()
-    await asyncio.gather(sweeping, return_exceptions=True)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)

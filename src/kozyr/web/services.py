@@ -4,6 +4,7 @@ import msgspec
 from litestar.di import NamedDependency
 
 from kozyr.storage.guests import MemoryGuests
+from kozyr.storage.store import Store
 from kozyr.table.host import Host, Ports
 from kozyr.table.ports import Clock
 from kozyr.table.sweeper import Sweeper
@@ -27,7 +28,7 @@ class Quotas(msgspec.Struct, frozen=True):
 
 
 class Services(msgspec.Struct, frozen=True):
-    """The parts of a running server."""
+    """The parts of a running server; `store` is None if nothing outlives it."""
 
     settings: Settings
     host: Host
@@ -37,6 +38,7 @@ class Services(msgspec.Struct, frozen=True):
     visitors: Visitors
     quotas: Quotas
     clock: Clock
+    store: Store | None = None
 
     async def names(self, table: Table) -> dict[str, str]:
         """Look up how the players of a table, and its host, are called."""
@@ -48,7 +50,9 @@ Shared = NamedDependency[Services]
 """How a route asks for the services."""
 
 
-def services(settings: Settings, ports: Ports, guests: MemoryGuests) -> Services:
+def services(
+    settings: Settings, ports: Ports, guests: MemoryGuests, store: Store | None = None
+) -> Services:
     """Put the parts of a server together."""
     hub = Hub()
     host = Host(ports, hub.publish)
@@ -67,4 +71,5 @@ def services(settings: Settings, ports: Ports, guests: MemoryGuests) -> Services
             tables=Quota(clock, settings.new_tables, AN_HOUR),
         ),
         clock=clock,
+        store=store,
     )

@@ -1,6 +1,8 @@
 """Run the application on a port, and name the addresses people reach it by."""
 
+import signal
 import socket
+import sys
 
 import uvicorn
 from litestar import Litestar
@@ -31,7 +33,8 @@ def options(app: Litestar) -> uvicorn.Config:
 
 
 def run(app: Litestar, listener: socket.socket) -> None:
-    """Serve until the process is told to stop."""
+    """Serve until the process is told to stop; what is open around it is then closed."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     uvicorn.Server(options(app)).run([listener])
 
 

@@ -1,7 +1,8 @@
-"""What the operator may set, from the environment: KOZYR_URL, KOZYR_HOST and KOZYR_PORT."""
+"""What the operator may set, from the environment: KOZYR_URL, _HOST, _PORT and _DATA."""
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -17,7 +18,8 @@ class SettingError(ValueError):
 class Settings(msgspec.Struct, frozen=True):
     """How the server is reached and how much it allows.
 
-    `url` is the public address without a path, None if the server has none of its own.
+    `url` is the public address without a path, None if the server has none of its own. `data` is
+    the folder in which everything is kept, None if nothing is to outlive the process.
     One address may make `requests` and ask the referee about `positions` a minute, make
     `new_guests` and `new_tables` an hour; one socket may send `frames` in ten seconds.
     """
@@ -25,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True):
     url: str | None = None
     host: str = LOOPBACK
     port: int = PORT
+    data: Path | None = None
     new_guests: int = 120
     new_tables: int = 120
     requests: int = 600
@@ -44,6 +47,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         url=_url(environment.get("KOZYR_URL", "")),
         host=environment.get("KOZYR_HOST") or settings.host,
         port=_port(environment.get("KOZYR_PORT") or str(settings.port)),
+        data=_data(environment),
     )
 
 
@@ -62,3 +66,15 @@ def _port(text: str) -> int:
         message = f"KOZYR_PORT={text}: write a number from 0 (any free port) to 65535"
         raise SettingError(message)
     return int(text)
+
+
+def _data(environment: Mapping[str, str]) -> Path:
+    named = environment.get("KOZYR_DATA")
+    if named:
+        return Path(named)
+    shared = environment.get("XDG_DATA_HOME")
+    try:
+        return Path(shared or Path.home() / ".local/share") / "kozyr"
+    except RuntimeError:
+        message = "KOZYR_DATA is not set, and you have no home folder: name a folder for the data"
+        raise SettingError(message) from None
