@@ -54,7 +54,7 @@ def test_a_guest_may_choose_a_name(server: Server) -> None:
     assert read(guest.http.get(f"/api/tables/{table}"), Invitation).host == "Вера Ж."
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u200bb", "a\x00b", "\u202eevil"])
+@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u200bb", "a\x00b", "\u202e"])
 def test_a_name_must_be_short_and_visible(server: Server, name: str) -> None:
     answer = server.guest().http.put("/api/me", json={"name": name})
     assert read(answer, Fault, 400).code == FaultCode.BAD_NAME

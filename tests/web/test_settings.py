@@ -54,3 +54,17 @@ def test_an_address_must_be_scheme_and_host(url: str) -> None:
 def test_a_port_must_be_a_number(port: str) -> None:
     with pytest.raises(SettingError, match="from 0"):
         from_environment({"KOZYR_PORT": port})
+
+
+def test_proxies_are_addresses_and_networks() -> None:
+    assert from_environment({"KOZYR_PROXIES": "10.0.0.5, 172.16.0.0/12,fd00::/8"}).proxies == (
+        "10.0.0.5",
+        "172.16.0.0/12",
+        "fd00::/8",
+    )
+
+
+@pytest.mark.parametrize("proxies", ["nginx", "10.0.0.0/33", "10.0.0.5/8", "*"])
+def test_a_proxy_must_be_an_address_or_a_network(proxies: str) -> None:
+    with pytest.raises(SettingError, match=r"KOZYR_PROXIES=.*such as 10\.0\.0\.5"):
+        from_environment({"KOZYR_PROXIES": proxies})

@@ -185,6 +185,7 @@ export const words = {
     "seats_mismatch": "People and bots must fill exactly the seats.",
     "unknown_level": "There is no such bot.",
     "table_quota": "Too many new tables. Wait a little.",
+    "wrong_host": "The server does not know itself by this name. Open it by its address, or set KOZYR_URL.",
     "server_error": "A fault of the server. Try again.",
   },
   groups: {

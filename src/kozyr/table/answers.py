@@ -27,6 +27,7 @@ class FaultCode(StrEnum):
     SEATS_MISMATCH = "seats_mismatch"
     UNKNOWN_LEVEL = "unknown_level"
     TABLE_QUOTA = "table_quota"
+    WRONG_HOST = "wrong_host"
     SERVER_ERROR = "server_error"
 
 

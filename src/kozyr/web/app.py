@@ -19,7 +19,8 @@ from kozyr.storage.store import Store
 from kozyr.storage.timers import MemoryDue
 from kozyr.table.host import Ports
 from kozyr.web import doors, faults, guests_api, referee_api, rulebook_api, rules_api, tables_api
-from kozyr.web.headers import protect
+from kozyr.web.headers import protection
+from kozyr.web.hosts import HostCheck, own_names
 from kozyr.web.pages import PACKED, STATIC, site
 from kozyr.web.protocol import MESSAGE_LIMIT
 from kozyr.web.services import Services, services
@@ -58,8 +59,9 @@ def create_app(
 
     Without a store nothing outlives it. Raises ClientMissingError if the client has not been built.
     """
+    settings = settings or Settings()
     found = ports or (memory_ports() if store is None else stored_ports(store))
-    parts = services(settings or Settings(), found, MemoryGuests(), store)
+    parts = services(settings, found, MemoryGuests(), store)
     return Litestar(
         [api(), table_socket, site(static)],
         dependencies={"services": Provide(lambda: parts, sync_to_thread=False)},
@@ -73,7 +75,8 @@ def create_app(
             HTTPException: faults.http_error,
             Exception: faults.any_error,
         },
-        before_send=[protect],
+        middleware=[HostCheck(own_names(settings.url))],
+        before_send=[protection(secure=settings.secure)],
         compression_config=CompressionConfig("gzip", minimum_size=1024, exclude_opt_key=PACKED),
         request_max_body_size=MESSAGE_LIMIT,
         openapi_config=None,

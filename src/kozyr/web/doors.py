@@ -1,12 +1,16 @@
-"""What every request has to pass before a route sees it."""
+"""What every request and every socket has to pass before a route sees it."""
 
-from typing import Final
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
 
 from kozyr.table.answers import FaultCode
+from kozyr.web.addresses import client_address, household
 from kozyr.web.faults import AnyRequest, ServiceError, TooManyError
 from kozyr.web.limits import Quota
 from kozyr.web.origin import same_origin
 from kozyr.web.services import Services
+from kozyr.web.sessions import POLICY, Socket
 
 _CHANGING: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
@@ -24,6 +28,15 @@ async def check(request: AnyRequest) -> None:
         raise ServiceError(FaultCode.BAD_MESSAGE, detail="send application/json")
 
 
+async def opens(socket: Socket, services: Services) -> bool:
+    """Refuse a foreign page's socket, and too many of an address, before the handshake."""
+    ours = same_origin(socket.headers, services.settings.url)
+    if ours and services.quotas.sockets.take(address(socket)):
+        return True
+    await socket.close(POLICY)
+    return False
+
+
 def demand(quota: Quota, request: AnyRequest, code: FaultCode = FaultCode.RATE_LIMITED) -> None:
     """Take a token of the address a request comes from; TooManyError if it has none."""
     whose = address(request)
@@ -31,6 +44,11 @@ def demand(quota: Quota, request: AnyRequest, code: FaultCode = FaultCode.RATE_L
         raise TooManyError(code, quota.wait(whose))
 
 
-def address(request: AnyRequest) -> str:
-    """Give the address a request comes from; empty if there is none, as in tests."""
-    return "" if request.client is None else request.client.host
+def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Give what the limits know a client by; empty if it has no address, as in tests."""
+    if connection.client is None:
+        return ""
+    services: Services = connection.app.state.services
+    forwarded = connection.headers.getall("x-forwarded-for", [])
+    found = client_address(connection.client.host, forwarded, services.proxies)
+    return household(found)

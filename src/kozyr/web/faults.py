@@ -25,6 +25,7 @@ STATUS: Final = {
     FaultCode.SEATS_MISMATCH: 400,
     FaultCode.UNKNOWN_LEVEL: 400,
     FaultCode.TABLE_QUOTA: 429,
+    FaultCode.WRONG_HOST: 421,
     FaultCode.SERVER_ERROR: 500,
 }
 """The HTTP status of every fault."""

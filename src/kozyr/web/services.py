@@ -9,6 +9,8 @@ from kozyr.table.host import Host, Ports
 from kozyr.table.ports import Clock
 from kozyr.table.sweeper import Sweeper
 from kozyr.table.table import Table
+from kozyr.web.addresses import Proxies
+from kozyr.web.crowd import Crowd
 from kozyr.web.hub import Hub
 from kozyr.web.limits import Quota
 from kozyr.web.settings import Settings
@@ -19,21 +21,29 @@ AN_HOUR = 60 * A_MINUTE
 
 
 class Quotas(msgspec.Struct, frozen=True):
-    """What an address may do: requests and positions a minute, new guests and tables an hour."""
+    """What an address may do: requests, positions and sockets a minute, the rest an hour.
+
+    `log_names` counts the attempts to log in under a name, wherever they come from.
+    """
 
     requests: Quota
     positions: Quota
     guests: Quota
     tables: Quota
+    sockets: Quota
+    log_ins: Quota
+    log_names: Quota
 
 
 class Services(msgspec.Struct, frozen=True):
     """The parts of a running server; `store` is None if nothing outlives it."""
 
     settings: Settings
+    proxies: Proxies
     host: Host
     sweeper: Sweeper
     hub: Hub
+    crowd: Crowd
     guests: MemoryGuests
     visitors: Visitors
     quotas: Quotas
@@ -59,9 +69,11 @@ def services(
     clock = ports.clock
     return Services(
         settings=settings,
+        proxies=Proxies(settings.proxies),
         host=host,
         sweeper=Sweeper(host, ports.due, clock),
         hub=hub,
+        crowd=Crowd(settings.sockets_by_address, settings.sockets_by_visitor),
         guests=guests,
         visitors=Visitors(guests, ports.entropy, secure=settings.secure),
         quotas=Quotas(
@@ -69,6 +81,9 @@ def services(
             positions=Quota(clock, settings.positions, A_MINUTE),
             guests=Quota(clock, settings.new_guests, AN_HOUR),
             tables=Quota(clock, settings.new_tables, AN_HOUR),
+            sockets=Quota(clock, settings.new_sockets, A_MINUTE),
+            log_ins=Quota(clock, settings.log_ins, AN_HOUR),
+            log_names=Quota(clock, settings.log_ins, AN_HOUR),
         ),
         clock=clock,
         store=store,

@@ -7,6 +7,7 @@ import sys
 import uvicorn
 from litestar import Litestar
 
+from kozyr.web.heads import protocol
 from kozyr.web.protocol import MESSAGE_LIMIT
 from kozyr.web.settings import LOOPBACK
 
@@ -23,12 +24,14 @@ def options(app: Litestar) -> uvicorn.Config:
     """Return how the application is served, wherever it is."""
     return uvicorn.Config(
         app,
+        http=protocol(),
         ws="websockets-sansio",
         ws_max_size=MESSAGE_LIMIT,
         log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,
     )
 
 

@@ -1,4 +1,4 @@
-"""What the operator may set, from the environment: KOZYR_URL, _HOST, _PORT and _DATA."""
+"""What the operator may set, from the environment: KOZYR_URL, _HOST, _PORT, _DATA, _PROXIES."""
 
 import re
 from collections.abc import Mapping
@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+
+from kozyr.web.addresses import LOCAL_PROXIES, Proxies
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
@@ -18,21 +20,28 @@ class SettingError(ValueError):
 class Settings(msgspec.Struct, frozen=True):
     """How the server is reached and how much it allows.
 
-    `url` is the public address without a path, None if the server has none of its own. `data` is
-    the folder in which everything is kept, None if nothing is to outlive the process.
-    One address may make `requests` and ask the referee about `positions` a minute, make
-    `new_guests` and `new_tables` an hour; one socket may send `frames` in ten seconds.
+    `url` is the public address without a path, None if the server has none of its own; `data` is
+    the folder in which everything is kept, None if nothing is to outlive the process; `proxies` are
+    those that may tell whose request they bring. One address may make `requests`, ask the referee
+    about `positions` and open `new_sockets` a minute, make `new_guests` and `new_tables` an hour,
+    and so often try to log in as anybody or to one name. So many sockets may be open at once from
+    one address or of one visitor; one socket may send `frames` in ten seconds.
     """
 
     url: str | None = None
     host: str = LOOPBACK
     port: int = PORT
     data: Path | None = None
+    proxies: tuple[str, ...] = LOCAL_PROXIES
     new_guests: int = 120
     new_tables: int = 120
     requests: int = 600
     positions: int = 240
     frames: int = 100
+    new_sockets: int = 120
+    sockets_by_address: int = 100
+    sockets_by_visitor: int = 16
+    log_ins: int = 60
 
     @property
     def secure(self) -> bool:
@@ -48,6 +57,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         host=environment.get("KOZYR_HOST") or settings.host,
         port=_port(environment.get("KOZYR_PORT") or str(settings.port)),
         data=_data(environment),
+        proxies=_proxies(environment.get("KOZYR_PROXIES") or ",".join(LOCAL_PROXIES)),
     )
 
 
@@ -78,3 +88,16 @@ def _data(environment: Mapping[str, str]) -> Path:
     except RuntimeError:
         message = "KOZYR_DATA is not set, and you have no home folder: name a folder for the data"
         raise SettingError(message) from None
+
+
+def _proxies(text: str) -> tuple[str, ...]:
+    named = tuple(part.strip() for part in text.split(",") if part.strip())
+    try:
+        Proxies(named)
+    except ValueError as problem:
+        message = (
+            f"KOZYR_PROXIES={text}: {problem}; write addresses or networks with commas between "
+            "them, such as 10.0.0.5,172.16.0.0/12"
+        )
+        raise SettingError(message) from None
+    return named

@@ -6,7 +6,7 @@ from litestar.params import FromPath
 from kozyr.table.answers import FaultCode
 from kozyr.table.seating import seat_of
 from kozyr.table.table import Diverged
-from kozyr.web.origin import same_origin
+from kozyr.web.doors import address, opens
 from kozyr.web.protocol import Fault, to_client
 from kozyr.web.services import Services, Shared
 from kozyr.web.sessions import POLICY, Session, Socket
@@ -14,19 +14,19 @@ from kozyr.web.sessions import POLICY, Session, Socket
 
 @websocket("/ws/tables/{table:str}")
 async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -> None:
-    """Serve one socket of a table; a foreign page's is refused before the handshake."""
-    if not same_origin(socket.headers, services.settings.url):
-        await socket.close(POLICY)
+    """Serve one socket of a table; see `doors.opens` for those refused before the handshake."""
+    if not await opens(socket, services):
         return
     await socket.accept()
     guest = await services.visitors.known(socket.cookies)
     player = "" if guest is None else guest.id
-    fault = await _fault(services, table, player)
-    code: int | None = POLICY
-    if fault is None:
-        code = await Session(socket, services, table, player).serve()
-    else:
-        await socket.send_text(to_client.encode(Fault(None, fault)))
+    with services.crowd.place(address(socket), player) as admitted:
+        fault = await _fault(services, table, player) if admitted else FaultCode.RATE_LIMITED
+        code: int | None = POLICY
+        if fault is None:
+            code = await Session(socket, services, table, player).serve()
+        else:
+            await socket.send_text(to_client.encode(Fault(None, fault)))
     if code is not None:
         await socket.close(code)
 
