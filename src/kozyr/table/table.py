@@ -63,9 +63,14 @@ class Table(msgspec.Struct, frozen=True):
         return "playing" if self.deal.result is None else "over"
 
     def digest(self) -> int:
-        """Give 64 bits that equal states share and others do not."""
+        """Give 64 bits that equal states share and others do not.
+
+        Logs written by earlier versions hold these words: they must never become others.
+        """
+        series = msgspec.structs.asdict(self.series)
+        del series["hung"]  # it came later, and tells only how the rungs came about
         deal = None if self.deal is None else (self.deal.number, self.deal.digest())
-        state = (self.rules, self.host, self.seats, self.series, self.committed, deal)
+        state = (self.rules, self.host, self.seats, series, self.committed, deal)
         text = msgspec.msgpack.encode(state)
         return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
 
