@@ -1,8 +1,6 @@
 import type {
   Action,
-  ActMessage,
-  AgainMessage,
-  AutoPassMessage,
+  ClientMessage,
   Done,
   Fault,
   Params,
@@ -17,7 +15,10 @@ import { browserPorts, type Ports, type Socket, socketUrl } from "./socket";
 
 export type LinkStatus = "connecting" | "open" | "lost";
 
-type Command = ActMessage | AgainMessage | AutoPassMessage;
+type Command = Exclude<ClientMessage, ResyncMessage>;
+
+/** A command before it has an id. */
+type Wish<C = Command> = C extends Command ? Omit<C, "id"> : never;
 
 /** A command the server has not answered yet; it is sent again, under its id, on every reconnect. */
 export interface Pending {
@@ -79,12 +80,17 @@ export class TableLink {
   /** Consents to a rematch or to the next deal of the series. */
   again(): void {
     if (this.pending.some(({ message }) => message.type === "again")) return;
-    this.#command({ type: "again", id: this.#ports.newId() }, null);
+    this.wish({ type: "again" });
   }
 
   /** Lets the server pass for me when I have nothing to add, or no more (§17.6). */
   autoPass(on: boolean): void {
-    this.#command({ type: "auto_pass", id: this.#ports.newId(), on }, null);
+    this.wish({ type: "auto_pass", on });
+  }
+
+  /** Sends any other command, under an id of its own. */
+  wish(command: Wish): void {
+    this.#command({ ...command, id: this.#ports.newId() } as Command, null);
   }
 
   /** Asks for a fresh snapshot, or connects at once if the connection is lost. */
