@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from kozyr.rules.options import Rules
-from kozyr.rules.timing import call_window, hang_question, main_attacker_first, passes_by_itself
+from kozyr.rules.timing import call_window, main_attacker_first, passes_by_itself, third_span
 
 
 def rules(**options: object) -> Rules:
@@ -19,10 +19,10 @@ def test_14_6_the_call_window_lasts_as_many_seconds_as_agreed(seconds: int) -> N
 @pytest.mark.parametrize(
     ("turn_time", "third"), [(0, None), (15, 5_000), (30, 10_000), (60, 20_000)]
 )
-def test_17_7_a_hang_question_lasts_a_third_of_the_turn_time(
+def test_17_7_a_third_span_lasts_a_third_of_the_turn_time(
     turn_time: int, third: int | None
 ) -> None:
-    assert hang_question(rules(turn_time=turn_time)) == third
+    assert third_span(rules(turn_time=turn_time)) == third
 
 
 @pytest.mark.parametrize(

@@ -14,6 +14,7 @@ from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Code, Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.commands import Act, Command, Join, SwitchAutoPass, TimeIsOut, WantAnother
+from kozyr.table.deadlines import ANSWER_DUE, deadlines
 from kozyr.table.room import fold
 from kozyr.table.seating import levels_around
 from kozyr.table.table import Table
@@ -138,7 +139,9 @@ class Crowd:
         await self.world.sweeper.sweep()
 
     async def says_time_is_out(self) -> None:
-        await self.say(TimeIsOut(self.world.clock.time + self.dice.below(2) * 5_000))
+        ends = deadlines(await self.state())
+        what = ends[0].what if ends else ANSWER_DUE
+        await self.say(TimeIsOut(self.world.clock.time + self.dice.below(2) * 5_000, what))
 
     async def at_once(self) -> None:
         """Several commands arrive together; one server among them starts anew."""
@@ -177,6 +180,7 @@ async def replayed(crowd: Crowd) -> None:
     assert rebuilt is not None
     assert rebuilt.digest() == state.digest()
     assert (rebuilt.told, rebuilt.since, rebuilt.seats) == (state.told, state.since, state.seats)
+    assert (rebuilt.clocks, rebuilt.absences) == (state.clocks, state.absences)
     if rebuilt.deal is not None and state.deal is not None:
         for seat in range(len(state.seats)):
             assert rebuilt.deal.view(seat) == state.deal.view(seat)

@@ -12,7 +12,7 @@ from kozyr.game.view import Act, CardMoves, Pair, View
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Code, Refusal, refuse
 from kozyr.table import commands
-from kozyr.table.attendants import Automatic, attended, timers
+from kozyr.table.attendants import Automatic, attended, looks
 from kozyr.table.table import Table
 from tests.table.world import World, choices
 
@@ -54,7 +54,7 @@ def test_nobody_is_asked_before_the_deal() -> None:
         world = World()
         table = await world.table(await world.open("classic", people=2, bots=1))
         assert attended(table) == ()
-        assert timers(table, 0, [1, 2, 3]) == ()
+        assert looks(table, 0, [1, 2, 3]) == ()
         assert not await world.go_on()
 
     anyio.run(story)
@@ -80,12 +80,12 @@ def test_times_do_not_start_anew_with_anothers_pass() -> None:
         world = World()
         state = await one_card_lies(world, "free")
         assert state.deal is not None
-        marks = {timer.what: timer.mark for timer in timers(state, 0, [0] * 4)}
+        marks = {timer.what: timer.mark for timer in looks(state, 0, [0] * 4)}
         passed = state.deal.copy()
         passers = [seat for seat in passed.may_act() if passed.why_not(seat, Pass()) is None]
         passed.act(passers[0], Pass())
         after = msgspec.structs.replace(state, deal=passed)
-        later = {timer.what: timer.mark for timer in timers(after, 0, [0] * 4)}
+        later = {timer.what: timer.mark for timer in looks(after, 0, [0] * 4)}
         assert len(passers) > 1
         assert later.items() <= marks.items()
 
@@ -96,14 +96,14 @@ def test_times_start_anew_with_a_card() -> None:
     async def story() -> None:
         state = await one_card_lies(World())
         assert state.deal is not None
-        marks = {timer.mark for timer in timers(state, 0, [0] * 4)}
+        marks = {timer.mark for timer in looks(state, 0, [0] * 4)}
         taken = state.deal.copy()
         defender = taken.view(0).defender
         assert defender is not None
         action: Action = choices(taken.view(defender))[0]
         assert not isinstance(taken.act(defender, action), Refusal)
         after = msgspec.structs.replace(state, deal=taken)
-        assert marks.isdisjoint(timer.mark for timer in timers(after, 0, [0] * 4))
+        assert marks.isdisjoint(timer.mark for timer in looks(after, 0, [0] * 4))
 
     anyio.run(story)
 

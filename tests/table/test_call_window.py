@@ -6,9 +6,8 @@ import pytest
 from kozyr.game.actions import Beat, Call, Lead, Take, Waive
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import Accepted
-from kozyr.table.attendants import ANSWER_DUE
 from kozyr.table.commands import Act, TimeIsOut
-from kozyr.table.deadlines import deadline
+from kozyr.table.deadlines import ANSWER_DUE, question_ends
 from kozyr.table.log import Played
 from kozyr.web.views import table_view
 from tests.table.scenes import (
@@ -42,7 +41,7 @@ async def window(world: World, count: int = 3, **options: object) -> str:
 
 
 async def ends_at(world: World, table: str) -> int:
-    until = deadline(await world.table(table))
+    until = question_ends(await world.table(table))
     assert until is not None
     return until
 
@@ -88,10 +87,10 @@ def test_14_6_the_end_of_the_window_may_come_twice() -> None:
         until = await ends_at(world, table)
         other = world.another_host()
         await other.room(table)
-        assert isinstance(await world.host.command(table, TimeIsOut(until)), Accepted)
+        assert isinstance(await world.host.command(table, TimeIsOut(until, ANSWER_DUE)), Accepted)
         version = world.journal.length(table)
         for host in (world.host, other):
-            assert isinstance(await host.command(table, TimeIsOut(until)), Accepted)
+            assert isinstance(await host.command(table, TimeIsOut(until, ANSWER_DUE)), Accepted)
         assert world.journal.length(table) == version
 
     anyio.run(story)
@@ -172,7 +171,7 @@ def test_14_6_with_no_seconds_the_bout_closes_at_once() -> None:
         table = await people(world, CHEATS, 3, cheat_call_seconds=0)
         await taken(world, table)
         assert (await deal_at(world, table)).phase == "lead"
-        assert deadline(await world.table(table)) is None
+        assert question_ends(await world.table(table)) is None
         assert timer_of(world, ANSWER_DUE) is None
 
     anyio.run(story)

@@ -7,9 +7,8 @@ from kozyr.game.actions import Decline, Hang
 from kozyr.game.view import View
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import Accepted
-from kozyr.table.attendants import ANSWER_DUE
 from kozyr.table.commands import Act
-from kozyr.table.deadlines import deadline
+from kozyr.table.deadlines import ANSWER_DUE, question_ends
 from kozyr.table.log import Played
 from kozyr.table.room import fold
 from tests.table.scenes import (
@@ -93,7 +92,7 @@ def test_17_7_after_a_third_of_the_turn_time_he_has_declined(turn_time: int, thi
         table = await question(world, turn_time=turn_time)
         await set_of(world, table)
         until = world.clock.time + third
-        assert deadline(await world.table(table)) == until
+        assert question_ends(await world.table(table)) == until
         await at(world, until - 1)
         assert (await deal_at(world, table)).phase == "hanging"
         await at(world, until)
@@ -108,7 +107,7 @@ def test_17_7_without_a_clock_the_question_stays_open() -> None:
         world = World(*DELAYS)
         table = await question(world, turn_time=0)
         seat = await set_of(world, table)
-        assert deadline(await world.table(table)) is None
+        assert question_ends(await world.table(table)) is None
         await at(world, world.clock.time + 10_000_000)
         assert (await deal_at(world, table)).phase == "hanging"
         await done(world, table, seat, Decline())

@@ -26,8 +26,8 @@ from kozyr.table.commands import (
     SwitchAutoPass,
     TimeIsOut,
     WantAnother,
-    decide,
 )
+from kozyr.table.deciding import decide
 from kozyr.table.log import AnyRecord, Created, decode, encode
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import Step, first_step, fold, next_step
@@ -47,7 +47,7 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(Act, PLAYERS, IDS, ACTIONS, NUMBERS),
     st.builds(WantAnother, PLAYERS, IDS, SEEDS),
     st.builds(SwitchAutoPass, PLAYERS, IDS, st.booleans()),
-    st.builds(TimeIsOut, NUMBERS),
+    st.builds(TimeIsOut, NUMBERS, st.sampled_from(["answer", "clock:0", "clock:1"])),
     st.builds(AttendantActs, SEATS, ACTIONS, NUMBERS),
 )
 

@@ -5,9 +5,9 @@ import pytest
 from kozyr.game.actions import Take
 from kozyr.table.answers import FaultCode, Trouble
 from kozyr.table.commands import Join
+from kozyr.table.folding import Diverged, apply
 from kozyr.table.log import Dealt, Entry, Played, decode, encode
 from kozyr.table.room import fold
-from kozyr.table.table import Diverged, apply
 from tests.table.playing import play_out
 from tests.table.world import World
 

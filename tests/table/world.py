@@ -22,9 +22,10 @@ from kozyr.game.view import View
 from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
-from kozyr.storage.memory import MemoryJournal, NeverAway
+from kozyr.storage.memory import MemoryJournal
 from kozyr.storage.timers import MemoryDue
 from kozyr.table.attendants import Bots
+from kozyr.table.deadlines import CLOCK_DUE
 from kozyr.table.host import Host, Ports
 from kozyr.table.ports import Timer
 from kozyr.table.room import Room
@@ -73,6 +74,17 @@ class ListedDelays:
     def thinking(self) -> int:
         self.asked += 1
         return self._delays[self.asked % len(self._delays)]
+
+
+class ToldOutages:
+    """Was down as long as the test says."""
+
+    def __init__(self) -> None:
+        self.ms = 0
+
+    def lost(self, since: int) -> int:
+        del since
+        return self.ms
 
 
 def choices(view: View) -> list[Action]:
@@ -140,6 +152,7 @@ class World:
         self.clock, self.due, self.journal = ManualClock(), MemoryDue(), CountableJournal()
         self.delays = ListedDelays(*delays or (1_000,))
         self.entropy = CountedEntropy()
+        self.outages = ToldOutages()
         self.told: list[tuple[str, int]] = []
         self.whom: list[str | None] = []
         self.telling = asyncio.Event()
@@ -161,7 +174,7 @@ class World:
             entropy=self.entropy,
             delays=self.delays,
             bots=self.bots,
-            outages=NeverAway(),
+            outages=self.outages,
         )
 
     async def open(
@@ -191,6 +204,10 @@ class World:
         return (await self.room(table)).table
 
     def timers(self) -> list[Timer]:
+        """List the timers of attendants and questions of all tables without touching them."""
+        return [timer for timer in self.all_timers() if not timer.what.startswith(CLOCK_DUE)]
+
+    def all_timers(self) -> list[Timer]:
         """List the timers of all tables without touching them."""
         tables = vars(self.due)["_tables"]
         return [kept.timer for kept_by_seat in tables.values() for kept in kept_by_seat.values()]

@@ -3,6 +3,7 @@
 Its clock jumps to whatever is awaited, so bots answer at once and nothing sleeps.
 """
 
+import asyncio
 import contextlib
 import threading
 from collections.abc import Iterator
@@ -28,6 +29,10 @@ from kozyr.web.settings import Settings
 from tests.table.world import CountedEntropy, ListedDelays, ManualClock, random_bots
 
 PATIENCE = 20
+
+A_QUESTION = 10_000
+"""No thought and no question takes longer, but every turn does."""
+
 GENEROUS = Settings(
     new_guests=10_000, new_tables=10_000, requests=100_000, positions=100_000, frames=100_000
 )
@@ -35,11 +40,19 @@ GENEROUS = Settings(
 from_server = msgspec.json.Decoder(ServerMessage)
 
 
+class BriskClock(ManualClock):
+    """Thoughts and questions pass in no time; for a person's own time to be out nobody waits."""
+
+    async def wait(self, until: int | None, woken: asyncio.Event) -> None:
+        far = until is not None and until > self.time + A_QUESTION
+        await super().wait(None if far else until, woken)
+
+
 def quick_ports() -> Ports:
     return Ports(
         journal=MemoryJournal(),
         due=MemoryDue(),
-        clock=ManualClock(),
+        clock=BriskClock(),
         entropy=CountedEntropy(),
         delays=ListedDelays(900, 1_700, 2_400),
         bots=random_bots,

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from kozyr.table.answers import FaultCode
-from kozyr.table.table import Diverged
+from kozyr.table.folding import Diverged
 from kozyr.web.protocol import Fault
 from tests.web.serving import Guest, Server, a_client, answer_to, closed_with, receive, served
 

@@ -7,12 +7,14 @@ import msgspec
 from kozyr.game.actions import Action
 from kozyr.game.playout import Dice
 from kozyr.table.attendants import attended
-from kozyr.table.commands import AttendantActs, Join, decide
-from kozyr.table.deadlines import deadline
+from kozyr.table.commands import AttendantActs, Join
+from kozyr.table.deadlines import deadlines
+from kozyr.table.deciding import decide
+from kozyr.table.folding import apply
 from kozyr.table.log import AnyRecord, Created
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import first_step
-from kozyr.table.table import Table, apply
+from kozyr.table.table import Table
 from kozyr.web.protocol import to_client
 from kozyr.web.views import table_view
 from tests.walks.twins import common, twin_of
@@ -54,7 +56,7 @@ def after(table: Table, seat: int, action: Action) -> Table:
 def sent(table: Table, viewer: int) -> tuple[bytes, object, object]:
     """The frame of a seat, and the public times that follow from the state."""
     frame = table_view(table, viewer, NAMES, frozenset(NAMES), NOW + 1)
-    return to_client.encode(frame), attended(table), deadline(table)
+    return to_client.encode(frame), attended(table), deadlines(table)
 
 
 def shown(table: Table, viewer: int) -> tuple[object, ...]:

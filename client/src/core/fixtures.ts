@@ -246,7 +246,9 @@ export function tableSeats(count: number, bot = false): TableSeat[] {
     kind: bot && seat > 0 ? "bot" : "person",
     level: bot && seat > 0 ? "medium" : null,
     online: true,
+    agreed: true,
     again: false,
+    substitute: false,
     side: seat,
   }));
 }
@@ -263,6 +265,9 @@ export function table(deal: View, given: Partial<TableView> = {}): TableView {
     type: "table",
     version: deal.acts + 10,
     table: "t1",
+    kind: "private",
+    training: false,
+    host: true,
     phase: deal.phase === "over" ? "over" : "playing",
     preset: "classic_perevodnoy",
     home: false,
@@ -271,6 +276,7 @@ export function table(deal: View, given: Partial<TableView> = {}): TableView {
     me: deal.seat,
     deal,
     window_ms: null,
+    clocks: [],
     auto_pass: true,
     series: series(deal.seats.length),
     commitment: null,

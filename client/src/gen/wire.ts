@@ -2,7 +2,7 @@
 
 export type Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass | Call | Waive | Hang | Decline;
 export type OptionValue = number | string;
-export type ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ResyncMessage;
+export type ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | ResyncMessage;
 export type ParamValue = number | string | (number | string)[];
 export type ServerMessage = TableView | Done | Refused | Fault;
 
@@ -272,6 +272,13 @@ export interface Difference {
   value: number | string;
 }
 /**
+ * A player's wish to take his seat back from his substitute; any act does it too (§17.8).
+ */
+export interface ComeBackMessage {
+  type: "come_back";
+  id: string;
+}
+/**
  * A wish for a fresh snapshot.
  */
 export interface ResyncMessage {
@@ -382,9 +389,10 @@ export interface Invitation {
   commitment: string | null;
 }
 /**
- * A seat as everybody sees it; `online` and `again` are true of every bot.
+ * A seat as everybody sees it; `online`, `agreed` and `again` are true of every bot.
  *
- * Seats of one `side` are partners (§13.1).
+ * `agreed` is the consent to the rules, `again` that to the next deal. `substitute`: a bot plays
+ * for its player, who may come back (§17.8). Seats of one `side` are partners (§13.1).
  */
 export interface TableSeat {
   seat: number;
@@ -392,7 +400,9 @@ export interface TableSeat {
   kind: "bot" | "free" | "person";
   level: string | null;
   online: boolean;
+  agreed: boolean;
   again: boolean;
+  substitute: boolean;
   side: number;
 }
 /**
@@ -586,6 +596,20 @@ export interface RulesBook {
   presets: PresetInfo[];
 }
 /**
+ * The clock of a seat (§17.7), in milliseconds from now.
+ *
+ * `running` tells whether the seat is waited for; then `turn_ms` is what is left of its turn, and
+ * 0 once it lives on its bank. `bank_ms` is what is left of the bank of the deal; `uses_bank`
+ * tells whether it counts now: a thrower has none.
+ */
+export interface SeatClock {
+  seat: number;
+  running: boolean;
+  turn_ms: number;
+  bank_ms: number;
+  uses_bank: boolean;
+}
+/**
  * What everybody sees of a seat; `place` counts from 1 and is there once the seat is out.
  *
  * Seats of one `side` are partners. `rung` is the rank of the ladder's rung it stands on, a queen
@@ -625,12 +649,17 @@ export interface SeriesView {
  *
  * `version` counts the changes that everybody may know of. `window_ms` is how long from now the
  * open question stays open, a call window or a hang question (§14.6, §17.12); None if none is, or
- * if it has no clock. `auto_pass` tells whether the server passes for this seat (§17.6).
+ * if it has no clock. `clocks` has an item a seat while a deal is on, none at a table without a
+ * clock. `auto_pass` tells whether the server passes for this seat (§17.6). `host` tells whether
+ * this seat's player opened the table; `training` that nothing played here gives points (S39).
  */
 export interface TableView {
   type: "table";
   version: number;
   table: string;
+  kind: "bots" | "private" | "quick" | "rated";
+  training: boolean;
+  host: boolean;
   phase: "over" | "playing" | "waiting";
   preset: string | null;
   home: boolean;
@@ -639,6 +668,7 @@ export interface TableView {
   me: number | null;
   deal: View | null;
   window_ms: number | null;
+  clocks: SeatClock[];
   auto_pass: boolean;
   series: SeriesView;
   commitment: string | null;

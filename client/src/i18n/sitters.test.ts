@@ -8,7 +8,9 @@ const seated = (seat: number, kind: TableSeat["kind"], name = ""): TableSeat => 
   kind,
   level: kind === "bot" ? "easy" : null,
   online: true,
+  agreed: true,
   again: false,
+  substitute: false,
   side: seat,
 });
 

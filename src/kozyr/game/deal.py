@@ -11,6 +11,7 @@ from kozyr.cards.shuffle import lot, shuffled
 from kozyr.game import actions, codes
 from kozyr.game.apply import apply
 from kozyr.game.arming import has_cheated
+from kozyr.game.awaited import Awaited, awaited
 from kozyr.game.bits import bit
 from kozyr.game.cheating import Cheats, Step
 from kozyr.game.dealing import deal_hands, void_reason
@@ -219,6 +220,10 @@ class Deal:
     def may_act(self) -> tuple[int, ...]:
         """The seats that may act now, a public fact (§17.2)."""
         return may_act(self.state)
+
+    def awaited(self) -> tuple[Awaited, ...]:
+        """Whom the deal waits for, a public fact (§17.7)."""
+        return awaited(self.state, self.story)
 
     def next_actor(self) -> int | None:
         """Who is asked next when one plays at a time, None when the deal is over (§17.11)."""

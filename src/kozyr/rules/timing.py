@@ -16,11 +16,19 @@ def call_window(rules: Rules) -> int:
     return rules.cheat_call_seconds * SECOND
 
 
-def hang_question(rules: Rules) -> int | None:
-    """How many milliseconds a hang question stays open, None without a clock (§17.7)."""
-    if not rules.turn_time:
-        return None
-    return max(rules.turn_time * SECOND // 3, SHORTEST_THIRD)
+def turn_span(rules: Rules) -> int | None:
+    """How many milliseconds a turn lasts, None without a clock (§17.7)."""
+    return rules.turn_time * SECOND or None
+
+
+def third_span(rules: Rules) -> int | None:
+    """How many milliseconds a thrower or a hang question has, None without a clock (§17.7)."""
+    return max(rules.turn_time * SECOND // 3, SHORTEST_THIRD) if rules.turn_time else None
+
+
+def bank_span(rules: Rules) -> int:
+    """How many spare milliseconds a player has in a deal (§17.7)."""
+    return rules.time_bank * SECOND if rules.turn_time else 0
 
 
 def passes_by_itself(rules: Rules) -> bool:

@@ -11,12 +11,9 @@ from kozyr.game.view import View
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Code
-from kozyr.table.deadlines import deadline
+from kozyr.table.deadlines import deadlines
 from kozyr.table.ports import Timer
 from kozyr.table.table import Table
-
-ANSWER_DUE: Final = "answer"
-"""The name of the timer at which an open question ends; every other is named by its seat."""
 
 _PHASES: Final = 8
 """More than a deal has."""
@@ -64,10 +61,13 @@ Bots = Callable[[str, Rules, int], Player]
 
 def attendants(table: Table, bots: Bots) -> tuple[Player, ...]:
     """Give every seat its attendant for one deal."""
-    return tuple(
-        Automatic(table.rules) if seat.level is None else bots(seat.level, table.rules, at)
-        for at, seat in enumerate(table.seats)
-    )
+    return tuple(attendant(table, seat, bots) for seat in range(len(table.seats)))
+
+
+def attendant(table: Table, seat: int, bots: Bots) -> Player:
+    """Give a seat its attendant: its bot, its substitute, or the server for its player."""
+    level = table.driver(seat)
+    return Automatic(table.rules) if level is None else bots(level, table.rules, seat)
 
 
 def attended(table: Table) -> tuple[int, ...]:
@@ -85,7 +85,7 @@ def attended(table: Table) -> tuple[int, ...]:
 def _is_attended(table: Table, deal: Deal, public: View, seat: int) -> bool:
     if public.phase == "hanging":
         return deal.why_not(seat, Decline()) is None
-    if table.seats[seat].level is not None:
+    if table.driver(seat) is not None:
         return True
     throws = public.phase == "bout" and seat != public.defender
     return throws and table.seats[seat].auto_pass
@@ -100,14 +100,17 @@ def moment(deal: Deal) -> int:
     return (deal.state.bout * _PHASES + deal.state.phase) * _ACTS + deal.story.last_change
 
 
-def timers(table: Table, now: int, delays: Sequence[int]) -> tuple[Timer, ...]:
-    """Plan when the attendants look, and when the open question ends, which is its own mark.
+def looks(table: Table, now: int, delays: Sequence[int]) -> tuple[Timer, ...]:
+    """Plan when the attendants look at the table.
 
     `delays` has an item a seat, drawn without the hands; a seat's starts anew with every moment.
     """
-    deal, until = table.deal, deadline(table)
-    if deal is None:
+    if table.deal is None:
         return ()
-    mark = moment(deal)
-    looks = tuple(Timer(table.id, str(at), now + delays[at], mark) for at in attended(table))
-    return looks if until is None else (*looks, Timer(table.id, ANSWER_DUE, until, until))
+    mark = moment(table.deal)
+    return tuple(Timer(table.id, str(at), now + delays[at], mark) for at in attended(table))
+
+
+def ends(table: Table) -> tuple[Timer, ...]:
+    """Plan when a time is out, which is its own mark."""
+    return tuple(Timer(table.id, one.what, one.at, one.at) for one in deadlines(table))

@@ -10,15 +10,18 @@ import msgspec
 
 from kozyr.cards.shuffle import SEED_BYTES
 from kozyr.rules.agreement import Agreement
+from kozyr.rules.validity import TableKind
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
-from kozyr.table.attendants import Bots, timers
-from kozyr.table.commands import Command, Join, TimeIsOut, decide
-from kozyr.table.deadlines import deadline
-from kozyr.table.log import AnyRecord, AutoPass, Created, Played
+from kozyr.table.attendants import Bots, ends, looks
+from kozyr.table.commands import Command, Join, TimeIsOut
+from kozyr.table.deadlines import overdue
+from kozyr.table.deciding import decide
+from kozyr.table.folding import Diverged
+from kozyr.table.log import AnyRecord, AutoPass, Created, Interrupted, Played
 from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal, Outages
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import Room, Step, first_step, next_step, replay
-from kozyr.table.table import Diverged, Table
+from kozyr.table.table import Table
 
 TRIES: Final = 16
 """So often a command that lost the race for its place in the log is judged anew."""
@@ -54,13 +57,19 @@ class Host:
         self.planned = asyncio.Event()
         """Set whenever timers were planned, so that a sweeper looks at them."""
 
-    async def create(self, agreement: Agreement, levels: tuple[str | None, ...], host: str) -> str:
+    async def create(
+        self,
+        agreement: Agreement,
+        levels: tuple[str | None, ...],
+        host: str,
+        kind: TableKind = "private",
+    ) -> str:
         """Open a table with its host in the first person's seat; give its id.
 
         `levels` has an item a seat: a bot's level, or None for a person.
         """
         table_id = self._ports.entropy.draw(_ID_BYTES).hex()
-        record = Created(agreement.rules, agreement.preset, agreement.home, levels, host)
+        record = Created(agreement.rules, agreement.preset, agreement.home, levels, host, kind)
         first = first_step(table_id, record, self._ports.clock.now())
         steps = [first, *self._steps(first.table, ())]
         await self._ports.journal.append([step.entry for step in steps])
@@ -81,9 +90,24 @@ class Host:
                 return None
             room = Room(Step(entries[0], replay(None, entries[0])), self._ports.bots)
             room.follow(entries[1:])
+            await self._resume(room)
             room = self._rooms.setdefault(table_id, room)
             await self.plan(table_id)
         return room
+
+    async def _resume(self, room: Room) -> None:
+        """Give back to a deal on its way the time that the server was down."""
+        table = room.table
+        lost = self._ports.outages.lost(table.last_at)
+        if not lost or table.phase != "playing":
+            return
+        step = next_step(table, Interrupted(lost), self._ports.clock.now())
+        try:
+            await self._ports.journal.append([step.entry])
+        except Conflict:
+            await self.catch_up(room)
+        else:
+            room.take([step])
 
     async def command(self, table_id: str, command: Command) -> Answer:
         """Judge a command; once it is in the log, tell of it. Losing a race is tried again."""
@@ -99,9 +123,9 @@ class Host:
 
     async def _judge(self, room: Room, command: Command) -> Answer:
         for _ in range(TRIES):
-            until = deadline(room.table)
-            if until is not None and until <= self._ports.clock.now():
-                await self._attempt(room, TimeIsOut(until))
+            late = overdue(room.table, self._ports.clock.now())
+            if late is not None:
+                await self._attempt(room, TimeIsOut(late.at, late.what))
                 continue
             answer = await self._attempt(room, command)
             if answer is not None:
@@ -153,5 +177,6 @@ class Host:
         """Set the timers of a table in memory to what its newest state asks for."""
         table, ports = self._rooms[table_id].table, self._ports
         delays = [ports.delays.thinking() for _ in table.seats]
-        await ports.due.plan(table_id, timers(table, ports.clock.now(), delays))
+        timers = (*looks(table, ports.clock.now(), delays), *ends(table))
+        await ports.due.plan(table_id, timers)
         self.planned.set()

@@ -10,6 +10,7 @@ import msgspec
 
 from kozyr.game.actions import Action
 from kozyr.rules.options import Rules
+from kozyr.rules.validity import TableKind
 
 RULES_VERSION: Final = 1
 """Raised whenever the same records would make another state; an older log is then not resumed."""
@@ -23,7 +24,8 @@ class Created(Record, frozen=True, tag="created"):
     """A table with its rules, agreed for good (§12.4).
 
     `levels` has an item a seat: the level of the bot that sits there, or None for a person.
-    `home` tells that the rules are house rules based on the preset.
+    `home` tells that the rules are house rules based on the preset, `training` that nothing played
+    here gives points (S39). `password` is the hash of the word that lets one in, if there is one.
     """
 
     rules: Rules
@@ -31,6 +33,9 @@ class Created(Record, frozen=True, tag="created"):
     home: bool
     levels: tuple[str | None, ...]
     host: str
+    kind: TableKind = "private"
+    training: bool = False
+    password: str | None = None
 
 
 class Committed(Record, frozen=True, tag="committed"):
@@ -98,8 +103,44 @@ class Again(Record, frozen=True, tag="again"):
     command: str | None = None
 
 
-AnyRecord = Created | Committed | Seated | Agreed | SeatSeed | Dealt | Played | AutoPass | Again
-"""Every record there is so far; set up, timed out, substituted and left will join them."""
+class TimedOut(Record, frozen=True, tag="timed_out"):
+    """The clock of the seat ran out, and the server acted for it as mildly as can be (§17.8)."""
+
+    seat: int
+    action: Action
+
+
+class Substituted(Record, frozen=True, tag="substituted"):
+    """A bot of that level took over the seat of somebody absent (§17.8, S36)."""
+
+    seat: int
+    level: str
+
+
+class Returned(Record, frozen=True, tag="returned"):
+    """The player of the seat took it back from his substitute."""
+
+    seat: int
+    command: str | None = None
+
+
+class Interrupted(Record, frozen=True, tag="interrupted"):
+    """The server was down for so many milliseconds: no clock ran meanwhile."""
+
+    ms: int
+
+
+TableRecord = Created | Committed | Seated | Agreed | SeatSeed | Dealt | Again
+"""What happens around the deals."""
+
+PlayRecord = Played | TimedOut | AutoPass
+"""What is done in a deal, and by whom."""
+
+PresenceRecord = Substituted | Returned | Interrupted
+"""Who is there."""
+
+AnyRecord = TableRecord | PlayRecord | PresenceRecord
+"""Every record there is."""
 
 
 class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

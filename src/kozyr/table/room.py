@@ -5,10 +5,20 @@ from collections.abc import Sequence
 import msgspec
 
 from kozyr.bots.player import Player
-from kozyr.table.attendants import Bots, attendants
+from kozyr.table.attendants import Bots, attendant, attendants
+from kozyr.table.folding import Diverged, apply, opened
 from kozyr.table.line import Line
-from kozyr.table.log import RULES_VERSION, AnyRecord, Created, Dealt, Entry
-from kozyr.table.table import Diverged, Table, apply, opened
+from kozyr.table.log import (
+    RULES_VERSION,
+    AnyRecord,
+    Created,
+    Dealt,
+    Entry,
+    Returned,
+    Substituted,
+)
+from kozyr.table.seating import changed
+from kozyr.table.table import Table
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -26,7 +36,7 @@ def next_step(table: Table, record: AnyRecord, at: int) -> Step:
 
 def first_step(table_id: str, record: Created, at: int) -> Step:
     """Write the first entry of a table."""
-    after = opened(table_id, record)
+    after = opened(table_id, record, at)
     return Step(_entry(after, record, at), after)
 
 
@@ -46,7 +56,7 @@ def replay(table: Table | None, entry: Entry) -> Table:
     if table is not None:
         after = apply(table, entry.record, entry.at)
     elif isinstance(entry.record, Created):
-        after = opened(entry.table, entry.record)
+        after = opened(entry.table, entry.record, entry.at)
     else:
         message = f"table {entry.table}: the log starts with entry {entry.seq}"
         raise Diverged(message)
@@ -89,8 +99,12 @@ class Room:
             return
         if isinstance(step.entry.record, Dealt):
             self.attendants = attendants(step.table, self._bots)
-        for at, seat in enumerate(step.table.seats):
-            if seat.level is not None:
+        if isinstance(step.entry.record, Substituted | Returned):
+            seat = step.entry.record.seat
+            fresh = attendant(step.table, seat, self._bots)
+            self.attendants = changed(self.attendants, seat, fresh)
+        for at in range(len(step.table.seats)):
+            if step.table.driver(at) is not None:
                 self.attendants[at].see(deal.view(at))
 
     def follow(self, entries: Sequence[Entry]) -> None:

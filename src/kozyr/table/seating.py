@@ -1,17 +1,22 @@
 """Who sits where: seats for people and bots, and what each seat has said."""
 
-from typing import Final
+from typing import Final, Literal, TypeVar
 
 import msgspec
 
 from kozyr.cards.shuffle import PUBLIC_SEAT_SEED
 from kozyr.game.actions import Action
 
+T = TypeVar("T")
+
 REMEMBERED: Final = 16
 """So many commands of a player are remembered, so that a repeated one is applied once."""
 
 
-Asked = Action | bool | None
+Wish = Literal["come_back"]
+"""What a player asks of his seat."""
+
+Asked = Action | Wish | bool | None
 """What a player asked: an action, his automatic pass on or off, or (None) another deal."""
 
 
@@ -74,6 +79,6 @@ def free_seat(seats: tuple[Seat, ...]) -> int | None:
     return next((at for at, seat in enumerate(seats) if seat.free), None)
 
 
-def changed(seats: tuple[Seat, ...], at: int, seat: Seat) -> tuple[Seat, ...]:
-    """Give the seats with another one in place `at`."""
+def changed(seats: tuple[T, ...], at: int, seat: T) -> tuple[T, ...]:
+    """Give what there is of each seat with something else in place `at`."""
     return (*seats[:at], seat, *seats[at + 1 :])

@@ -5,7 +5,7 @@ import logging
 from typing import Final
 
 from kozyr.table.answers import Accepted
-from kozyr.table.attendants import ANSWER_DUE, attended, moment
+from kozyr.table.attendants import attended, moment
 from kozyr.table.commands import AttendantActs, TimeIsOut
 from kozyr.table.host import Host
 from kozyr.table.ports import WAKE, Clock, Due, Timer
@@ -54,8 +54,8 @@ class Sweeper:
         """Ask the attendant; a timer of a moment gone by is not heard, as another was set since."""
         if timer.what == WAKE:
             return None
-        if timer.what == ANSWER_DUE:
-            return TimeIsOut(timer.mark)
+        if not timer.what.isdigit():
+            return TimeIsOut(timer.mark, timer.what)
         if not _is_of_now(room, timer):
             await self._host.catch_up(room)
         return _wish(room, int(timer.what)) if _is_of_now(room, timer) else None
@@ -72,4 +72,5 @@ def _wish(room: Room, seat: int) -> AttendantActs | None:
     if deal is None or seat not in attended(room.table):
         return None
     action = room.attendants[seat].choose(deal.view(seat))
-    return None if action is None else AttendantActs(seat, action, deal.acts)
+    level = room.table.driver(seat)
+    return None if action is None else AttendantActs(seat, action, deal.acts, level)

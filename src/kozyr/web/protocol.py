@@ -14,6 +14,7 @@ from kozyr.records.told import Telling
 from kozyr.rules.naming import Difference
 from kozyr.rules.options import Rules, Value
 from kozyr.rules.refusal import ParamValue, Refusal
+from kozyr.rules.validity import TableKind
 from kozyr.rules.words import Lang
 from kozyr.table.table import Phase
 
@@ -63,17 +64,24 @@ class AutoPassMessage(Wire, frozen=True, tag_field="type", tag="auto_pass"):
     on: bool
 
 
+class ComeBackMessage(Wire, frozen=True, tag_field="type", tag="come_back"):
+    """A player's wish to take his seat back from his substitute; any act does it too (§17.8)."""
+
+    id: CommandId
+
+
 class ResyncMessage(Wire, frozen=True, tag_field="type", tag="resync"):
     """A wish for a fresh snapshot."""
 
 
-ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ResyncMessage
+ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | ResyncMessage
 
 
 class TableSeat(Wire, frozen=True):
-    """A seat as everybody sees it; `online` and `again` are true of every bot.
+    """A seat as everybody sees it; `online`, `agreed` and `again` are true of every bot.
 
-    Seats of one `side` are partners (§13.1).
+    `agreed` is the consent to the rules, `again` that to the next deal. `substitute`: a bot plays
+    for its player, who may come back (§17.8). Seats of one `side` are partners (§13.1).
     """
 
     seat: int
@@ -81,7 +89,9 @@ class TableSeat(Wire, frozen=True):
     kind: Literal["person", "bot", "free"]
     level: str | None
     online: bool
+    agreed: bool
     again: bool
+    substitute: bool
     side: int
 
 
@@ -104,16 +114,36 @@ class SeriesView(Wire, frozen=True):
     over: bool
 
 
+class SeatClock(Wire, frozen=True):
+    """The clock of a seat (§17.7), in milliseconds from now.
+
+    `running` tells whether the seat is waited for; then `turn_ms` is what is left of its turn, and
+    0 once it lives on its bank. `bank_ms` is what is left of the bank of the deal; `uses_bank`
+    tells whether it counts now: a thrower has none.
+    """
+
+    seat: int
+    running: bool
+    turn_ms: int
+    bank_ms: int
+    uses_bank: bool
+
+
 class TableView(Wire, frozen=True, tag_field="type", tag="table"):
     """A snapshot of a table for one seat, complete at every version.
 
     `version` counts the changes that everybody may know of. `window_ms` is how long from now the
     open question stays open, a call window or a hang question (§14.6, §17.12); None if none is, or
-    if it has no clock. `auto_pass` tells whether the server passes for this seat (§17.6).
+    if it has no clock. `clocks` has an item a seat while a deal is on, none at a table without a
+    clock. `auto_pass` tells whether the server passes for this seat (§17.6). `host` tells whether
+    this seat's player opened the table; `training` that nothing played here gives points (S39).
     """
 
     version: int
     table: str
+    kind: TableKind
+    training: bool
+    host: bool
     phase: Phase
     preset: str | None
     home: bool
@@ -122,6 +152,7 @@ class TableView(Wire, frozen=True, tag_field="type", tag="table"):
     me: int | None
     deal: View | None
     window_ms: int | None
+    clocks: tuple[SeatClock, ...]
     auto_pass: bool
     series: SeriesView
     commitment: str | None

@@ -8,7 +8,7 @@ from litestar import WebSocket
 
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode
-from kozyr.table.commands import Act, Command, SwitchAutoPass, WantAnother
+from kozyr.table.commands import Act, ComeBack, Command, SwitchAutoPass, WantAnother
 from kozyr.table.seating import seat_of
 from kozyr.web.decoding import read
 from kozyr.web.limits import Bucket
@@ -17,6 +17,7 @@ from kozyr.web.protocol import (
     ActMessage,
     AgainMessage,
     AutoPassMessage,
+    ComeBackMessage,
     Done,
     Fault,
     Refused,
@@ -112,7 +113,9 @@ class Session:
         return to_client.encode(table_view(table, seat, names, online, now))
 
 
-def _command(player: str, message: ActMessage | AgainMessage | AutoPassMessage) -> Command:
+def _command(
+    player: str, message: ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage
+) -> Command:
     match message:
         case ActMessage(id=number, action=action, seen=seen):
             return Act(player, number, action, seen)
@@ -120,6 +123,8 @@ def _command(player: str, message: ActMessage | AgainMessage | AutoPassMessage) 
             return WantAnother(player, number, None if seed is None else bytes.fromhex(seed))
         case AutoPassMessage(id=number, on=on):
             return SwitchAutoPass(player, number, on)
+        case ComeBackMessage(id=number):
+            return ComeBack(player, number)
 
 
 def _frame(command: str, answer: Answer) -> Done | Refused | Fault:

@@ -4,8 +4,8 @@ from litestar import websocket
 from litestar.params import FromPath
 
 from kozyr.table.answers import FaultCode
+from kozyr.table.folding import Diverged
 from kozyr.table.seating import seat_of
-from kozyr.table.table import Diverged
 from kozyr.web.doors import address, opens
 from kozyr.web.protocol import Fault, to_client
 from kozyr.web.services import Services, Shared

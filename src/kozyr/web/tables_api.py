@@ -7,10 +7,12 @@ from kozyr.bots.levels import LEVELS
 from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.limits import bind
 from kozyr.rules.refusal import Refusal
+from kozyr.rules.validity import TableKind
 from kozyr.table.answers import Accepted, FaultCode
 from kozyr.table.commands import Join
+from kozyr.table.folding import Diverged
 from kozyr.table.seating import levels_around, seat_of
-from kozyr.table.table import Diverged, Table
+from kozyr.table.table import Table
 from kozyr.web.doors import demand
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
 from kozyr.web.guests_api import known_guest
@@ -28,7 +30,7 @@ async def make_table(
     agreed = agreement(data)
     demand(services.quotas.tables, request, FaultCode.TABLE_QUOTA)
     levels = levels_around(data.people, data.bots)
-    table = await services.host.create(agreed, levels, guest.id)
+    table = await services.host.create(agreed, levels, guest.id, kind_of(data))
     return TableMade(table, f"/t/{table}")
 
 
@@ -61,13 +63,18 @@ async def join(
     raise ServiceError(code)
 
 
+def kind_of(data: TableRequest) -> TableKind:
+    """Tell what kind of table is wished for: with other people, or with bots alone."""
+    return "private" if data.people > 1 else "bots"
+
+
 def agreement(data: TableRequest) -> Agreement:
     """Agree on the rules of a table somebody wishes for.
 
     Raises RulesError if the rules refuse it, ServiceError if the
     people and bots do not fill the seats, or if there is no such bot.
     """
-    agreed = agree(data.preset, data.options, "private" if data.people > 1 else "bots")
+    agreed = agree(data.preset, data.options, kind_of(data))
     if isinstance(agreed, Refusal):
         raise RulesError(agreed)
     seats = bind(agreed.rules).seats

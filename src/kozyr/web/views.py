@@ -6,11 +6,21 @@ from kozyr.cards.cardset import cards_of
 from kozyr.game.series import Series
 from kozyr.rules.limits import bind
 from kozyr.rules.naming import Difference, differences
+from kozyr.rules.options import Rules
 from kozyr.rules.presets import preset
-from kozyr.table.deadlines import deadline
-from kozyr.table.seating import Seat, seat_of
+from kozyr.rules.timing import turn_span
+from kozyr.table.clocks import Clock, bank_at, is_banked, turn_ends
+from kozyr.table.deadlines import question_ends
+from kozyr.table.seating import seat_of
 from kozyr.table.table import Table
-from kozyr.web.protocol import Invitation, SeriesKind, SeriesView, TableSeat, TableView
+from kozyr.web.protocol import (
+    Invitation,
+    SeatClock,
+    SeriesKind,
+    SeriesView,
+    TableSeat,
+    TableView,
+)
 
 
 def table_view(
@@ -20,10 +30,13 @@ def table_view(
 
     `names` are by player id, `online` are player ids.
     """
-    until = deadline(table)
+    until = question_ends(table)
     return TableView(
         version=table.told,
         table=table.id,
+        kind=table.kind,
+        training=table.training,
+        host=table.seats[seat].player == table.host,
         phase=table.phase,
         preset=table.preset,
         home=table.home,
@@ -32,6 +45,7 @@ def table_view(
         me=seat,
         deal=None if table.deal is None else table.deal.view(seat),
         window_ms=None if until is None else max(until - now, 0),
+        clocks=seat_clocks(table, now),
         auto_pass=table.seats[seat].auto_pass,
         series=series_view(table),
         commitment=_commitment(table),
@@ -67,20 +81,45 @@ def _commitment(table: Table) -> str | None:
 def _seats(table: Table, names: Mapping[str, str], online: frozenset[str]) -> tuple[TableSeat, ...]:
     mates = bind(table.rules).mates
     return tuple(
-        _seat(at, seat, names, online, side=cards_of(mates[at])[0])
-        for at, seat in enumerate(table.seats)
+        _seat(table, at, names, online, side=cards_of(mates[at])[0])
+        for at in range(len(table.seats))
     )
 
 
 def _seat(
-    at: int, seat: Seat, names: Mapping[str, str], online: frozenset[str], side: int
+    table: Table, at: int, names: Mapping[str, str], online: frozenset[str], side: int
 ) -> TableSeat:
-    if seat.level is not None:
-        return TableSeat(at, "", "bot", seat.level, online=True, again=True, side=side)
-    if seat.player is None:
-        return TableSeat(at, "", "free", None, online=False, again=False, side=side)
-    name, here = names.get(seat.player, ""), seat.player in online
-    return TableSeat(at, name, "person", None, online=here, again=seat.again, side=side)
+    seat = table.seats[at]
+    bot, free = seat.level is not None, seat.player is None
+    return TableSeat(
+        seat=at,
+        name="" if seat.player is None else names.get(seat.player, ""),
+        kind="bot" if bot else "free" if free else "person",
+        level=seat.level,
+        online=bot or seat.player in online,
+        agreed=bot or seat.agreed,
+        again=bot or seat.again,
+        substitute=table.absences[at].substitute is not None,
+        side=side,
+    )
+
+
+def seat_clocks(table: Table, now: int) -> tuple[SeatClock, ...]:
+    """Tell what every seat has left at the server's time `now`; nothing without a clock (§17.7)."""
+    if table.phase != "playing" or turn_span(table.rules) is None:
+        return ()
+    return tuple(_clock(seat, clock, table.rules, now) for seat, clock in enumerate(table.clocks))
+
+
+def _clock(seat: int, clock: Clock, rules: Rules, now: int) -> SeatClock:
+    end = turn_ends(clock, rules)
+    return SeatClock(
+        seat=seat,
+        running=end is not None,
+        turn_ms=0 if end is None else max(end - now, 0),
+        bank_ms=bank_at(clock, rules, now),
+        uses_bank=is_banked(clock),
+    )
 
 
 def series_view(table: Table) -> SeriesView:
