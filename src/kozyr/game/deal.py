@@ -53,7 +53,7 @@ class Deal:
 
     `rules` is the vector of options, `number` counts the deals of the run from 1, `state` the
     kernel's state (nobody but the game changes it), `decided_by` the trump that decided who attacks
-    first, if one did.
+    first, if one did, `redeals` how many void deals of the same seed went before (§2.9).
     """
 
     def __init__(self, rules: Rules, state: State, number: int, decided_by: int | None) -> None:
@@ -61,6 +61,7 @@ class Deal:
         self.state = state
         self.number = number
         self.decided_by = decided_by
+        self.redeals = 0
         self.story = Story()
         self.cheats = Cheats()
 
@@ -77,7 +78,7 @@ class Deal:
         dealer = last.fool_seat
         if dealer is None:
             dealer = lot(seed, "dealer", rules.players)
-        _deal_until_valid(state, seed, dealer, later=previous is not None)
+        redeals = _deal_until_valid(state, seed, dealer, later=previous is not None)
         _put_ladder(state, last, seed)
         opener = named_by_last_deal(state, _seat(last.fool_seat), _seat(last.first_place))
         decided_by = None
@@ -85,13 +86,16 @@ class Deal:
             opener = named_by_first_rule(state)
             decided_by = _deciding_trump(state)
         open_bout(state, opener if opener >= 0 else lot(seed, "first attacker", rules.players))
-        return cls(rules, state, number, decided_by)
+        deal = cls(rules, state, number, decided_by)
+        deal.redeals = redeals
+        return deal
 
     def copy(self) -> "Deal":
         """Give an independent deal in the same state."""
         state = State(self.state.limits)
         state.copy_from(self.state)
         twin = Deal(self.rules, state, self.number, self.decided_by)
+        twin.redeals = self.redeals
         twin.story = copy(self.story)
         twin.cheats = self.cheats.copy()
         return twin
@@ -238,8 +242,12 @@ class Deal:
         return digest(self.state)
 
 
-def _deal_until_valid(state: State, seed: bytes, dealer: int, *, later: bool) -> None:
-    """Deal, and deal again with the next shuffle while the hands are void (§2.7 to §2.9)."""
+def _deal_until_valid(state: State, seed: bytes, dealer: int, *, later: bool) -> int:
+    """Deal, and deal again with the next shuffle while the hands are void (§2.7 to §2.9).
+
+    Tell how often it was dealt again.
+    """
+    attempt = 0
     for attempt in range(MOST_REDEALS + 1):
         state.clear()
         state.later_deal = later
@@ -247,7 +255,8 @@ def _deal_until_valid(state: State, seed: bytes, dealer: int, *, later: bool) ->
             state.put_talon(at, card)
         deal_hands(state, dealer)
         if void_reason(state) == codes.NOT_VOID:
-            return
+            break
+    return attempt
 
 
 _BOUT_ON: Final = frozenset({codes.BOUT, codes.CALLING})
