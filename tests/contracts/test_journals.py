@@ -123,6 +123,7 @@ def test_s41_the_facts_of_a_deal_are_kept_with_the_entry_that_ends_it(journal: J
     async def story() -> None:
         assert await journal.finished("a", 1) is None
         await journal.append([entry("a", 1)], finished(1))
+        assert journal.over.is_set()
         await journal.append([entry("b", 1)], finished(1, "b"))
         await journal.append([entry("a", 2)], finished(2))
         assert await journal.finished("a", 2) == finished(2)

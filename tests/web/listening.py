@@ -7,7 +7,7 @@ from typing import cast
 
 import anyio
 
-from kozyr.storage.guests import Guest, MemoryGuests
+from kozyr.people.player import Browser, Player
 from kozyr.web.services import Services, services
 from kozyr.web.sessions import Session, Socket
 from kozyr.web.settings import Settings
@@ -42,7 +42,7 @@ class Listening:
 
     def __init__(self, world: World) -> None:
         self.world = world
-        self.parts: Services = services(Settings(frames=100_000), world.ports(), MemoryGuests())
+        self.parts: Services = services(Settings(frames=100_000), world.ports())
         world.host, world.sweeper = self.parts.host, self.parts.sweeper
         self.listeners: list[Listener] = []
 
@@ -51,7 +51,8 @@ class Listening:
         """Let so many people open a socket at the table until the block ends."""
         self.listeners = [Listener() for _ in range(count)]
         for player in PEOPLE[:count]:
-            await self.parts.guests.add(player, Guest(player, player.title()))
+            browser = Browser(player, player, "guest", "", 0, 0)
+            await self.parts.players.add(Player(player, player.title()), browser)
         async with anyio.create_task_group() as group:
             for player, listener in zip(PEOPLE, self.listeners, strict=False):
                 socket = cast("Socket", listener)

@@ -453,11 +453,12 @@ export interface May {
   acts: string[];
 }
 /**
- * The guest as the server knows him.
+ * The visitor as the server knows him; `account` is the name he signs in with.
  */
 export interface Me {
   id: string;
   name: string;
+  account: string | null;
 }
 /**
  * An option of the rules; its words are in the client's catalogue.

@@ -1,5 +1,6 @@
 """The logs of all tables in a database."""
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -36,6 +37,7 @@ class SqliteJournal:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.over = asyncio.Event()
 
     async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
         """See `kozyr.table.ports.Journal`."""
@@ -52,6 +54,8 @@ class SqliteJournal:
                 _finish(connection, finished)
 
         await self._database.write(table, append)
+        if finished is not None:
+            self.over.set()
 
     async def load(self, table: str, after: int = 0) -> tuple[Entry, ...]:
         """See `kozyr.table.ports.Journal`."""

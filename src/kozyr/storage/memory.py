@@ -1,5 +1,6 @@
 """Logs in the memory of one process: they end with it."""
 
+import asyncio
 from collections.abc import Sequence
 
 from kozyr.storage.places import check_place, place_of
@@ -14,6 +15,7 @@ class MemoryJournal:
     def __init__(self) -> None:
         self._logs: dict[str, list[bytes]] = {}
         self._finished: list[FinishedDeal] = []
+        self.over = asyncio.Event()
 
     async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
         """See `kozyr.table.ports.Journal`."""
@@ -23,6 +25,7 @@ class MemoryJournal:
         log.extend(map(encode, entries))
         if finished is not None:
             self._finished.append(finished)
+            self.over.set()
 
     async def load(self, table: str, after: int = 0) -> tuple[Entry, ...]:
         """See `kozyr.table.ports.Journal`."""

@@ -28,8 +28,11 @@ class Kept(msgspec.Struct, frozen=True):
 class Journal(Protocol):
     """The append-only logs of all tables, keyed by table and seq. The key is the lock.
 
-    Beside them it keeps the facts of every deal that is over.
+    Beside them it keeps the facts of every deal that is over; `over` is set whenever there is one
+    more.
     """
+
+    over: asyncio.Event
 
     async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
         """Append consecutive entries of one table, all or none; durable on return.

@@ -1,5 +1,6 @@
 """Who sits where: seats for people and bots, and what each seat has said."""
 
+from collections.abc import Sequence
 from typing import Final, Literal, TypeVar
 
 import msgspec
@@ -72,6 +73,11 @@ def levels_around(people: int, bots: tuple[str, ...]) -> tuple[str | None, ...]:
 def seat_of(seats: tuple[Seat, ...], player: str) -> int | None:
     """Find the seat of a player, None if he has none."""
     return next((at for at, seat in enumerate(seats) if seat.player == player), None)
+
+
+def seated_as(seats: tuple[Seat, ...], ids: Sequence[str]) -> str:
+    """Tell under which of his ids somebody sits; under the first one if he does not."""
+    return next((one for one in ids if seat_of(seats, one) is not None), ids[0])
 
 
 def free_seat(seats: tuple[Seat, ...]) -> int | None:

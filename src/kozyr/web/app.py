@@ -13,7 +13,6 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 
 from kozyr.bots.levels import player
-from kozyr.storage.guests import MemoryGuests
 from kozyr.storage.memory import MemoryJournal, NeverAway
 from kozyr.storage.store import Store
 from kozyr.storage.timers import MemoryDue
@@ -61,7 +60,7 @@ def create_app(
     """
     settings = settings or Settings()
     found = ports or (memory_ports() if store is None else stored_ports(store))
-    parts = services(settings, found, MemoryGuests(), store)
+    parts = services(settings, found, store)
     return Litestar(
         [api(), table_socket, site(static)],
         dependencies={"services": Provide(lambda: parts, sync_to_thread=False)},
@@ -108,8 +107,9 @@ def api() -> Router:
 
 @contextlib.asynccontextmanager
 async def _at_work(parts: Services) -> AsyncIterator[None]:
-    """Keep a sweeper and a pulse at work while the application runs."""
-    tasks = [asyncio.create_task(parts.sweeper.run())]
+    """Keep a sweeper, the crediting and a pulse at work while the application runs."""
+    await parts.players.prune(parts.clock.now())
+    tasks = [asyncio.create_task(one.run()) for one in (parts.sweeper, parts.crediting)]
     if parts.store is not None:
         tasks.append(asyncio.create_task(parts.store.outages.keep_beating(parts.clock)))
     yield

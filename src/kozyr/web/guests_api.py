@@ -1,28 +1,31 @@
 """Who am I: /api/me."""
 
+import msgspec
 from litestar import Response, get, put
 from litestar.params import JSONBody
 
-from kozyr.storage.guests import Guest
+from kozyr.people.player import Player
 from kozyr.table.answers import FaultCode
-from kozyr.web.doors import demand
+from kozyr.web.doors import address, demand
 from kozyr.web.faults import AnyRequest, ServiceError
 from kozyr.web.names import tidy
 from kozyr.web.protocol import Me, Renamed
 from kozyr.web.services import Services, Shared
-from kozyr.web.visitors import COOKIE
 
 
 @get("/api/me")
 async def me(request: AnyRequest, services: Shared) -> Response[Me]:
     """Tell a guest who he is, making him one if he is new; the cookie starts anew."""
     guest = await services.visitors.known(request.cookies)
-    token = request.cookies.get(COOKIE, "")
+    visitors = services.visitors
+    token = request.cookies.get(visitors.key, "")
     if guest is None:
         demand(services.quotas.guests, request)
-        newcomer = await services.visitors.welcome(request.headers.get("accept-language", ""))
+        newcomer = await visitors.welcome(request.headers)
         guest, token = newcomer.guest, newcomer.token
-    return Response(Me(guest.id, guest.name), cookies=[services.visitors.cookie(token)])
+    browser = request.cookies.get(visitors.browser_key)
+    mark = await visitors.seen(guest.id, address(request), browser)
+    return Response(me_of(guest), cookies=[visitors.cookie(token), mark])
 
 
 @put("/api/me")
@@ -32,12 +35,18 @@ async def rename(request: AnyRequest, services: Shared, data: JSONBody[Renamed])
     name = tidy(data.name)
     if name is None:
         raise ServiceError(FaultCode.BAD_NAME)
-    renamed = await services.guests.rename(guest.id, name)
-    services.hub.publish_player(guest.id)
-    return Me(renamed.id, renamed.name)
+    await services.players.rename(guest.id, name)
+    for player in guest.ids:
+        services.hub.publish_player(player)
+    return me_of(msgspec.structs.replace(guest, name=name))
 
 
-async def known_guest(request: AnyRequest, services: Services) -> Guest:
+def me_of(player: Player) -> Me:
+    """Tell somebody who he is."""
+    return Me(player.id, player.name, player.account)
+
+
+async def known_guest(request: AnyRequest, services: Services) -> Player:
     """Find the guest of a request; `not_seated` for who has not asked /api/me before."""
     guest = await services.visitors.known(request.cookies)
     if guest is None:

@@ -184,10 +184,11 @@ ServerMessage = TableView | Done | Refused | Fault
 
 
 class Me(Wire, frozen=True):
-    """The guest as the server knows him."""
+    """The visitor as the server knows him; `account` is the name he signs in with."""
 
     id: str
     name: str
+    account: str | None = None
 
 
 class Renamed(Wire, frozen=True):

@@ -3,7 +3,10 @@
 import msgspec
 from litestar.di import NamedDependency
 
-from kozyr.storage.guests import MemoryGuests
+from kozyr.people.crediting import Crediting
+from kozyr.storage.books import SqlBooks
+from kozyr.storage.data import Data, MemoryData
+from kozyr.storage.players import SqlPlayers
 from kozyr.storage.store import Store
 from kozyr.table.host import Host, Ports
 from kozyr.table.ports import Clock
@@ -44,7 +47,9 @@ class Services(msgspec.Struct, frozen=True):
     sweeper: Sweeper
     hub: Hub
     crowd: Crowd
-    guests: MemoryGuests
+    players: SqlPlayers
+    books: SqlBooks
+    crediting: Crediting
     visitors: Visitors
     quotas: Quotas
     clock: Clock
@@ -53,18 +58,17 @@ class Services(msgspec.Struct, frozen=True):
     async def names(self, table: Table) -> dict[str, str]:
         """Look up how the players of a table, and its host, are called."""
         players = {seat.player for seat in table.seats if seat.player is not None}
-        return await self.guests.names(players | {table.host})
+        return await self.players.names(players | {table.host})
 
 
 Shared = NamedDependency[Services]
 """How a route asks for the services."""
 
 
-def services(
-    settings: Settings, ports: Ports, guests: MemoryGuests, store: Store | None = None
-) -> Services:
-    """Put the parts of a server together."""
-    hub = Hub()
+def services(settings: Settings, ports: Ports, store: Store | None = None) -> Services:
+    """Put the parts of a server together; without a store people are forgotten with it."""
+    data: Data = MemoryData() if store is None else store.database
+    hub, players, books = Hub(), SqlPlayers(data), SqlBooks(data)
     host = Host(ports, hub.publish)
     clock = ports.clock
     return Services(
@@ -74,8 +78,10 @@ def services(
         sweeper=Sweeper(host, ports.due, clock),
         hub=hub,
         crowd=Crowd(settings.sockets_by_address, settings.sockets_by_visitor),
-        guests=guests,
-        visitors=Visitors(guests, ports.entropy, secure=settings.secure),
+        players=players,
+        books=books,
+        crediting=Crediting(ports.journal, books),
+        visitors=Visitors(players, ports.entropy, clock, secure=settings.secure),
         quotas=Quotas(
             requests=Quota(clock, settings.requests, A_MINUTE),
             positions=Quota(clock, settings.positions, A_MINUTE),

@@ -3,9 +3,10 @@
 from litestar import websocket
 from litestar.params import FromPath
 
+from kozyr.people.player import Player
 from kozyr.table.answers import FaultCode
 from kozyr.table.folding import Diverged
-from kozyr.table.seating import seat_of
+from kozyr.table.seating import seat_of, seated_as
 from kozyr.web.doors import address, opens
 from kozyr.web.protocol import Fault, to_client
 from kozyr.web.services import Services, Shared
@@ -19,7 +20,7 @@ async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -
         return
     await socket.accept()
     guest = await services.visitors.known(socket.cookies)
-    player = "" if guest is None else guest.id
+    player = "" if guest is None else await seat_holder(services, table, guest)
     with services.crowd.place(address(socket), player) as admitted:
         fault = await _fault(services, table, player) if admitted else FaultCode.RATE_LIMITED
         code: int | None = POLICY
@@ -29,6 +30,15 @@ async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -
             await socket.send_text(to_client.encode(Fault(None, fault)))
     if code is not None:
         await socket.close(code)
+
+
+async def seat_holder(services: Services, table: str, player: Player) -> str:
+    """Tell under which of his ids somebody sits at a table; under his own if he does not."""
+    try:
+        room = await services.host.room(table)
+    except Diverged:
+        room = None
+    return player.id if room is None else seated_as(room.table.seats, player.ids)
 
 
 async def _fault(services: Services, table: str, player: str) -> FaultCode | None:

@@ -11,7 +11,7 @@ from kozyr.rules.validity import TableKind
 from kozyr.table.answers import Accepted, FaultCode
 from kozyr.table.commands import Join
 from kozyr.table.folding import Diverged
-from kozyr.table.seating import levels_around, seat_of
+from kozyr.table.seating import levels_around, seat_of, seated_as
 from kozyr.table.table import Table
 from kozyr.web.doors import demand
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
@@ -40,7 +40,8 @@ async def invite(request: AnyRequest, services: Shared, table: FromPath[str]) ->
     guest = await services.visitors.known(request.cookies)
     found = await _found(services, table)
     names, online = await services.names(found), services.hub.online(table)
-    return invitation(found, "" if guest is None else guest.id, names, online)
+    player = "" if guest is None else seated_as(found.seats, guest.ids)
+    return invitation(found, player, names, online)
 
 
 @post("/api/tables/{table:str}/join", status_code=200)
@@ -53,8 +54,9 @@ async def join(
     """Sit down, which is consent to the rules; who sits already keeps his seat."""
     guest = await known_guest(request, services)
     seed = None if data is None or data.seed is None else bytes.fromhex(data.seed)
-    answer = await services.host.command(table, Join(guest.id, seed))
-    seat = seat_of((await _found(services, table)).seats, guest.id)
+    player = seated_as((await _found(services, table)).seats, guest.ids)
+    answer = await services.host.command(table, Join(player, seed))
+    seat = seat_of((await _found(services, table)).seats, player)
     if seat is not None:
         return Joined(seat)
     code = FaultCode.SERVER_ERROR

@@ -1,60 +1,110 @@
-"""Guests by cookie: no sign-up, an opaque token, and only its hash is kept."""
+"""Visitors by cookie: an opaque token a browser, of which only the hash is kept."""
 
 import hashlib
+import hmac
 from collections.abc import Mapping
 from typing import Final
 
 import msgspec
 from litestar.datastructures import Cookie
 
-from kozyr.storage.guests import Guest, MemoryGuests
-from kozyr.table.ports import Entropy
+from kozyr.people.player import Browser, Player, Way
+from kozyr.storage.players import SqlPlayers
+from kozyr.table.ports import Clock, Entropy
+from kozyr.web.addresses import household
+from kozyr.web.agents import browser_name
 from kozyr.web.names import newcomer
 
-COOKIE: Final = "kozyr_guest"
-A_MONTH: Final = 30 * 24 * 3600
 _TOKEN_BYTES: Final = 32
 _ID_BYTES: Final = 9
+_PRUNED: Final = 6 * 3_600_000
+"""What was idle too long is looked for once in so many milliseconds."""
+
+A_MONTH: Final = 30 * 24 * 3600
+_FOR_LONG: Final = 400 * 24 * 3600
+"""Seconds: the longest that browsers keep a cookie."""
 
 
 class Newcomer(msgspec.Struct, frozen=True):
     """A guest just made, and the token his browser must keep."""
 
-    guest: Guest
+    guest: Player
     token: str
 
 
 class Visitors:
-    """Tells guests by their tokens."""
+    """Tells visitors by their tokens, and browsers by a mark that outlives a sign-out."""
 
-    def __init__(self, guests: MemoryGuests, entropy: Entropy, *, secure: bool) -> None:
-        self._guests, self._entropy, self._secure = guests, entropy, secure
+    def __init__(
+        self, players: SqlPlayers, entropy: Entropy, clock: Clock, *, secure: bool
+    ) -> None:
+        self._players, self._entropy, self._clock = players, entropy, clock
+        self._secure, self._pruned = secure, clock.now()
 
-    async def known(self, cookies: Mapping[str, str]) -> Guest | None:
-        """Find the guest whose cookie this is, None without a valid one."""
-        token = cookies.get(COOKIE)
-        return None if token is None else await self._guests.find(_hash(token))
+    @property
+    def key(self) -> str:
+        """The name of the cookie; over https no subdomain and no plain page can set it."""
+        return "__Host-kozyr" if self._secure else "kozyr_guest"
 
-    async def welcome(self, languages: str) -> Newcomer:
-        """Make a guest; `languages` is the header Accept-Language."""
-        token = self._entropy.draw(_TOKEN_BYTES).hex()
+    @property
+    def browser_key(self) -> str:
+        """The name of the cookie that marks a browser."""
+        return "__Host-kozyr_browser" if self._secure else "kozyr_browser"
+
+    async def known(self, cookies: Mapping[str, str]) -> Player | None:
+        """Find whose cookie this is, None without a valid one."""
+        token = cookies.get(self.key)
+        if token is None:
+            return None
+        return await self._players.find(token_hash(token), self._clock.now())
+
+    async def welcome(self, headers: Mapping[str, str]) -> Newcomer:
+        """Make a guest, named in the language his browser asks for."""
+        await self._prune()
         number = 100 + int.from_bytes(self._entropy.draw(2), "big") % 900
-        guest = Guest(self._entropy.draw(_ID_BYTES).hex(), newcomer(languages, number))
-        await self._guests.add(_hash(token), guest)
+        name = newcomer(headers.get("accept-language", ""), number)
+        guest = Player(self._entropy.draw(_ID_BYTES).hex(), name)
+        token, session = self.session(guest.id, "guest", headers)
+        await self._players.add(guest, session)
         return Newcomer(guest, token)
+
+    async def _prune(self) -> None:
+        now = self._clock.now()
+        if now - self._pruned > _PRUNED:
+            self._pruned = now
+            await self._players.prune(now)
+
+    def session(self, player: str, way: Way, headers: Mapping[str, str]) -> tuple[str, Browser]:
+        """Draw a token, and make the session to keep of it."""
+        token, now = self._entropy.draw(_TOKEN_BYTES).hex(), self._clock.now()
+        browser = browser_name(headers.get("user-agent", ""))
+        return token, Browser(token_hash(token), player, way, browser, now, now)
 
     def cookie(self, token: str) -> Cookie:
         """Give the cookie that keeps a token out of reach of scripts and foreign pages."""
+        return self._cookie(self.key, token, A_MONTH)
+
+    async def seen(self, player: str, address: str, browser: str | None) -> Cookie:
+        """Note from where somebody came; give the cookie that marks his browser (S46, S64)."""
+        mark = browser or self._entropy.draw(_TOKEN_BYTES).hex()
+        now, pepper = self._clock.now(), await self._players.pepper(self._entropy)
+        house = hmac.new(pepper, household(address).encode(), hashlib.sha256).hexdigest()
+        await self._players.mark(player, token_hash(mark), now, browser=True)
+        await self._players.mark(player, house, now, browser=False)
+        return self._cookie(self.browser_key, mark, _FOR_LONG)
+
+    def _cookie(self, key: str, value: str, seconds: int) -> Cookie:
         return Cookie(
-            key=COOKIE,
-            value=token,
+            key=key,
+            value=value,
             path="/",
-            max_age=A_MONTH,
+            max_age=seconds,
             httponly=True,
             samesite="lax",
             secure=self._secure,
         )
 
 
-def _hash(token: str) -> str:
+def token_hash(token: str) -> str:
+    """Give the hash under which a token is kept."""
     return hashlib.sha256(token.encode("utf-8", "surrogateescape")).hexdigest()
