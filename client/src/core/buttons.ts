@@ -34,6 +34,8 @@ interface Bar {
   readonly armed: boolean;
   /** Nobody passes for me. */
   readonly byHand: boolean;
+  /** A throw-in may be unchecked (§14.2). */
+  readonly armsThrows: boolean;
 }
 
 type Tone = ActionButton["tone"];
@@ -95,10 +97,15 @@ function armWhy(refusal: Refusal, names: Names): string {
   return refusal.code === "armed_lost" ? t("arm.lost") : shortReason(refusal, names);
 }
 
+/** Not that it is another's turn: an attacker's will never come. */
+const NO_THROWS: Refusal = { code: "armed_scope", params: {} };
+
 /** «Мухлёж»: a switch, at tables where people cheat. */
-function arming({ view, names, armed }: Bar): ActionButton[] {
+function arming({ view, names, armed, armsThrows }: Bar): ActionButton[] {
   if (!mayCheat(view)) return [];
-  const refusal = view.buttons.arm;
+  const { arm } = view.buttons;
+  const never = view.role === "attacker" && !armsThrows && arm?.code !== "armed_lost";
+  const refusal = never ? NO_THROWS : arm;
   const label = t("act.arm");
   if (refusal === null) return [{ ...live("arm", label, "plum"), pressed: armed }];
   const why = armWhy(refusal, names);
@@ -200,10 +207,11 @@ function inBout(bar: Bar): ActionButton[] {
   return bar.view.role === "attacker" ? withPrimary(attacker(bar)) : watching(bar);
 }
 
-/** How somebody plays: with an unchecked card, and passing by hand where nothing can be added. */
+/** How somebody plays: with an unchecked card, and passing by hand; and what his table lets him. */
 export interface Habits {
   readonly armed?: boolean;
   readonly byHand?: boolean;
+  readonly armsThrows?: boolean;
 }
 
 /** The buttons of my role from left to right; of an armed card the view is the unchecked one. */
@@ -211,9 +219,9 @@ export function buttonsOf(
   view: View,
   intent: Intent,
   names: Names,
-  { armed = false, byHand = false }: Habits = {},
+  { armed = false, byHand = false, armsThrows = false }: Habits = {},
 ): ActionButton[] {
-  const bar = { view, intent, names, armed, byHand };
+  const bar = { view, intent, names, armed, byHand, armsThrows };
   if (view.phase === "calling") return calling(bar);
   if (view.phase === "hanging") return hanging(bar);
   if (view.role === "opener") return opener(bar);

@@ -51,9 +51,9 @@ describe("an unchecked card (§14.3)", () => {
 const names = namesOf(cheatTable(mayCall()));
 const called = (player: number, right: boolean, by = 0) => act(by, "call", "", { player, right });
 
-function told(before: ReturnType<typeof view>, next: ReturnType<typeof view>): string {
+function told(before: ReturnType<typeof view>, next: ReturnType<typeof view>, rules = {}) {
   const verdict = verdictOf(before, next);
-  return verdict ? verdictWords(verdict, names) : "";
+  return verdict ? verdictWords(verdict, names, rules) : "";
 }
 
 describe("a call", () => {
@@ -70,10 +70,26 @@ describe("a call", () => {
     expect(newCall(before, { ...wrong, deal: 2 })).toBeNull();
   });
 
-  it("that was wrong says that he played fair (§14.9)", () => {
-    expect(told(before, wrong)).toBe("Ложная тревога: Вера играет честно.");
-    const mine = { ...before, history: [...before.history, called(0, false, 1)] };
-    expect(told(before, mine)).toBe("Ложная тревога: вы играете честно.");
+  it("that was wrong says that he played fair, who called and what he loses (§14.9)", () => {
+    const fair = "Ложная тревога: Вера играет честно.";
+    const by = (caller: number, called_: number) => ({
+      ...before,
+      history: [...before.history, called(called_, false, caller)],
+    });
+    const cost = (cheat_false_call: string) => ({ cheat_false_call });
+    expect(told(before, wrong)).toBe(`${fair} Вы больше не ловите игрока Вера до конца кона.`);
+    expect(told(before, wrong, cost("free"))).toBe(fair);
+    expect(told(before, wrong, cost("lose_all_calls"))).toBe(
+      `${fair} Вы больше никого не ловите до конца кона.`,
+    );
+    expect(told(before, by(3, 1))).toBe(`${fair} Дина больше не ловит игрока Вера до конца кона.`);
+    expect(told(before, by(3, 1), cost("free"))).toBe(`${fair} Ловит Дина.`);
+    expect(told(before, by(3, 1), cost("lose_all_calls"))).toBe(
+      `${fair} Дина больше никого не ловит до конца кона.`,
+    );
+    expect(told(before, by(1, 0))).toBe(
+      "Ложная тревога: вы играете честно. Вера больше не ловит вас до конца кона.",
+    );
     expect(cheatsFound(before, wrong)).toEqual([]);
   });
 
@@ -82,6 +98,12 @@ describe("a call", () => {
       "Шулер пойман: Борис. Дама пик не бьёт короля пик. Штраф — 4 карты.",
     );
     expect(cheatsFound(callWindow(), caughtTaking())).toEqual([c("Q♠")]);
+  });
+
+  it("that was right costs the deal where that is agreed (§14.8)", () => {
+    expect(told(callWindow(), caughtTaking(), { cheat_penalty: "loses_deal" })).toBe(
+      "Шулер пойман: Борис. Дама пик не бьёт короля пик. Штраф — партия: проигрывает Борис.",
+    );
   });
 
   it("sends the cards back where that is agreed, from his first cheat on", () => {

@@ -262,5 +262,8 @@ describe("what rules add to the table", () => {
     expect(layout(spread(6, { extras, opponents: 2 }), { w: 390, h: 664 }).ladder).not.toBeNull();
     expect(layout(spread(6, { extras, opponents: 2 }), { w: 1440, h: 900 }).ladder).toBeNull();
     expect(layout(spread(20, { extras, opponents: 2 }), { w: 360, h: 640 }).ladder).toBeNull();
+    const sideways = layout(spread(6, { extras, opponents: 2 }), { w: 640, h: 360 });
+    expect(sideways.ladder && overlap(sideways.ladder, sideways.piles.rest)).toBe(false);
+    expect(sideways.ladder && overlap(sideways.ladder, sideways.frame.hand)).toBe(false);
   });
 });

@@ -52,17 +52,23 @@ function stripFits(frame: Frame, cells: readonly Cell[], spread: Spread): boolea
   return pairWidth(cells, rest, frame.pairStyle) >= STRIP_COSTS;
 }
 
-/** The pairs lie below the ladder. */
-function belowLadder(piles: Piles, { ladder }: Frame): Piles {
+/** The pairs lie below the ladder, if it does not stand beside them. */
+function belowLadder(piles: Piles, { ladder, kind }: Frame): Piles {
   const { rest } = piles;
+  if (kind === "landscape") return piles;
   return { ...piles, rest: { ...rest, y: rest.y + ladder, h: Math.max(0, rest.h - ladder) } };
 }
 
 const LADDER_W = 560;
 const LADDER_GAP = 4;
 
-function ladderAt({ rest }: Piles, { ladder }: Frame): Rect | null {
+/** Above the pairs; on a phone on its side below the deck's text, where few rungs are seen. */
+function ladderAt({ rest, discardText }: Piles, { ladder, kind }: Frame): Rect | null {
   if (ladder === 0) return null;
+  if (kind === "landscape") {
+    const { x, y, w, h } = discardText;
+    return { x: x + LADDER_GAP, y: y + h, w: w - 2 * LADDER_GAP, h: ladder };
+  }
   const w = Math.min(rest.w, LADDER_W);
   return { x: rest.x + (rest.w - w) / 2, y: rest.y - ladder, w, h: ladder - LADDER_GAP };
 }

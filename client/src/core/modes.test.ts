@@ -83,6 +83,10 @@ describe("«Мухлёж» (§14.2)", () => {
     const lost = { code: "armed_lost", params: {} };
     const caught = mayCall({ buttons: { ...mayCall().buttons, arm: lost } });
     expect(bar(caught)[0]).toBe("Мухлёж: вас поймали");
+    const arm = { code: "first_word", params: { seat: 1 } };
+    const later = mayCall({ buttons: { ...mayCall().buttons, arm } });
+    expect(bar(later)[0]).toBe("Мухлёж: не для подкидывания");
+    expect(bar(later, "", { armsThrows: true })[0]).toBe("Мухлёж: решает Вера");
   });
 
   it("is nowhere else", () => {

@@ -4,7 +4,8 @@ import { loadLanguage } from "../i18n/index.svelte";
 import { act, beatOrTransfer, c, myLead, pairs, showTrump, table, throwIn, view } from "./fixtures";
 import { REST } from "./intent";
 import { namesOf } from "./model";
-import { openingOf, statusOf } from "./status";
+import { openingOf } from "./opening";
+import { statusOf } from "./status";
 
 function said(deal: View, intent = REST) {
   return statusOf(deal, intent, namesOf(table(deal)));

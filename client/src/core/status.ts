@@ -137,13 +137,3 @@ export function statusOf(view: View, intent: Intent, names: Names, armed = false
   }
   return waiting(view, names);
 }
-
-/** Who leads the deal and which trump decided it; null once something was played. */
-export function openingOf(view: View, names: Names): Status | null {
-  if (view.acts > 0 || view.phase !== "lead" || view.opener === null) return null;
-  const mine = view.opener === view.seat;
-  const name = names.name(view.opener);
-  const line = mine ? t("status.first.me") : t("status.first", { name });
-  const card = view.decided_by;
-  return status(line, card === null ? "" : t("status.lowest", { card: cardName(card) }));
-}

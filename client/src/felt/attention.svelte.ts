@@ -1,4 +1,4 @@
-import { t } from "../i18n/index.svelte";
+import { l } from "../i18n/later";
 
 const TURN_BUZZ = 30;
 
@@ -19,7 +19,7 @@ export function callForTurn(myTurn: () => boolean): void {
     if (!myTurn()) return quiet;
     if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(TURN_BUZZ);
     if (document.visibilityState === "visible") return quiet;
-    document.title = t("status.page");
+    document.title = l("status.page");
     badge.setAppBadge?.(1).catch(() => {});
     return quiet;
   });

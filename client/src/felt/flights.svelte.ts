@@ -28,6 +28,11 @@ export class Flights {
     this.#clock = clock;
   }
 
+  /** Cards are leaving the table. */
+  get sweeping(): boolean {
+    return this.#leaving.length > 0;
+  }
+
   /** Starts the flights of a change. */
   take({ before, view, old, now, layout, sort }: Change): void {
     const known = new Set(old.map(({ key }) => key));

@@ -6,6 +6,8 @@ export interface Focus {
   focus(name: string): void;
   focusedName(): string | null;
   start(): number | null;
+  /** Takes the focus where it would be nowhere. */
+  rest(): void;
 }
 
 function cardOf(name: string | null): number | null {

@@ -11,13 +11,10 @@ import { type Clock, Pacer, type Scene } from "../core/pace";
 import { type Piece, piecesOf } from "../core/pieces";
 import type { Size } from "../core/place/parts";
 import { spreadOf } from "../core/shown";
-import { openingOf, statusOf } from "../core/status";
+import { statusOf } from "../core/status";
 import { targetsOf } from "../core/targets";
-import { verdictWords } from "../core/telling";
 import { isMyTurn } from "../core/turn";
-import { paragraphs } from "../gen/paragraphs";
 import type { Action, Refusal, TableView, View } from "../gen/wire";
-import { capital, cardName, faultText, refusalText, t } from "../i18n/index.svelte";
 import type { TableLink } from "../net/link.svelte";
 import { settings } from "../settings.svelte";
 import { Countdown } from "./countdown.svelte";
@@ -64,8 +61,8 @@ export class Stage {
   armed = $state(false);
   /** Cards on the table that have come to light as cheats. */
   cheats: readonly number[] = $state.raw([]);
-  /** What the last call of the bout brought, in words. */
-  verdict = $state("");
+  /** What the last call of the bout brought. */
+  verdict: Verdict | null = $state.raw(null);
 
   constructor(link: TableLink, clock: Clock) {
     this.#link = link;
@@ -95,12 +92,17 @@ export class Stage {
   /** Frames around what has come to light. */
   readonly caught = $derived.by(() => cheatFrames(this.view, this.cheats, this.layout));
   readonly status = $derived.by(() => statusOf(this.sight, this.intent, this.names, this.armed));
-  readonly opening = $derived.by(() => openingOf(this.view, this.names));
+  /** I am asked whether I hang my cards, and the bout before is swept. */
+  readonly hangs = $derived.by(() => {
+    const { phase, buttons } = this.view;
+    return phase === "hanging" && buttons.hang === null && !this.#flights.sweeping;
+  });
   /** Nobody passes for me. */
   readonly byHand = $derived.by(() => !this.table.auto_pass);
   readonly buttons: ActionButton[] = $derived.by(() => {
     const { armed, byHand } = this;
-    return buttonsOf(this.sight, this.intent, this.names, { armed, byHand });
+    const armsThrows = this.table.rules.cheat_scope === "beat_throw_in";
+    return buttonsOf(this.sight, this.intent, this.names, { armed, byHand, armsThrows });
   });
   /** The last bout had cheats or calls, and nothing else on the page tells of them. */
   readonly tells = $derived.by(() => {
@@ -149,7 +151,7 @@ export class Stage {
       untrack(() => {
         this.#sent.refused();
         if (kind === "refusal") this.refuse(notice.refusal);
-        else this.toasts.say(faultText(notice.fault));
+        else this.toasts.say(notice);
       });
     });
     $effect(() => () => {
@@ -165,7 +167,7 @@ export class Stage {
     untrack(() => {
       const before = this.#flightsFrom(view);
       const old = before ? this.#resting : [];
-      if (view.bout !== before?.bout || view.deal !== before.deal) this.verdict = "";
+      if (view.bout !== before?.bout || view.deal !== before.deal) this.verdict = null;
       if (verdict) this.#judge(verdict);
       this.view = view;
       this.cheats = cheats;
@@ -183,13 +185,13 @@ export class Stage {
 
   /** Says what a call has brought. */
   #judge(verdict: Verdict): void {
-    this.verdict = verdictWords(verdict, this.names);
-    this.toasts.say(this.verdict, null, verdict.call.right ? "good" : "plum");
+    this.verdict = verdict;
+    this.toasts.say({ kind: "verdict", verdict });
   }
 
-  /** Says why something is refused, and where that stands. */
+  /** Says why something is refused. */
   refuse(refusal: Refusal): void {
-    this.toasts.say(refusalText(refusal, this.names), paragraphs[refusal.code] ?? null);
+    this.toasts.say({ kind: "refusal", refusal });
   }
 
   /** The player acts: he acts on the newest view, and nothing waits for a flight. */
@@ -214,8 +216,7 @@ export class Stage {
   #deny(deny: intents.Denial): void {
     const refusal = deny.kind === "card" ? this.#reason(deny.card) : null;
     if (refusal) this.refuse(refusal);
-    else if (deny.kind !== "card") this.toasts.say(t(`deny.${deny.kind}`));
-    else this.toasts.say(capital(t("deny.card", { card: cardName(deny.card) })));
+    else this.toasts.say({ kind: "denial", denial: deny });
   }
 
   /** Why a card of mine does not fit now; null if the rules have nothing against the others. */
@@ -280,11 +281,12 @@ export class Stage {
     this.#take(intents.dropCard(this.sight, this.intent, card, aim));
   }
 
-  /** Lets go of everything: the card in the hand, the choice, the doubt, the message. */
+  /** Lets go of everything: the card in the hand, the choice, the mark, the doubt, the message. */
   cancel(): void {
     this.held = null;
     this.peeked = null;
     this.intent = intents.REST;
+    this.armed = false;
     this.doubt.drop();
     this.toasts.hush();
   }

@@ -1,27 +1,29 @@
+import type { Verdict } from "../core/cheating";
+import type { Denial } from "../core/intent";
 import type { Clock } from "../core/pace";
+import type { Params, Refusal } from "../gen/wire";
 
 const TOAST_MS = 4000;
 
-/** A message over the table; a refusal's names the paragraph it stands on. */
-export interface Toast {
-  readonly text: string;
-  readonly paragraph: string | null;
-  /** Bad news, a cheat caught, or a false alarm. */
-  readonly tone: "bad" | "good" | "plum";
-}
+/** What a message over the table tells; its words are chosen where it is shown. */
+export type News =
+  | { readonly kind: "refusal"; readonly refusal: Refusal }
+  | { readonly kind: "fault"; readonly fault: { readonly code: string; readonly params: Params } }
+  | { readonly kind: "denial"; readonly denial: Denial }
+  | { readonly kind: "verdict"; readonly verdict: Verdict };
 
 /** The message that lies over the opponents for a while, or until the next action. */
 export class Toasts {
   readonly #clock: Clock;
   #goes: (() => void) | null = null;
-  shown: Toast | null = $state.raw(null);
+  shown: News | null = $state.raw(null);
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  say(text: string, paragraph: string | null = null, tone: Toast["tone"] = "bad"): void {
-    this.shown = { text, paragraph, tone };
+  say(news: News): void {
+    this.shown = news;
     this.unhold();
   }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { language as english } from "./en";
 import { fill, plural } from "./forms";
+import { later as englishLater } from "./later.en";
+import { later as russianLater } from "./later.ru";
 import { language as russian } from "./ru";
 import { table as englishTable } from "./table.en";
 import { table as russianTable } from "./table.ru";
@@ -65,9 +67,9 @@ describe("Russian counts", () => {
 
 describe("the reader's own take in the rail, once «You takes 3 cards»", () => {
   it.each([
-    [ru, "вы берёте 3 карты"],
-    [en, "you take 3 cards"],
-  ] as const)("%#", ({ lang, chrome }, said) => {
-    expect(fill(plural(lang, chrome["rail.taken.me"], 3), { n: 3 })).toBe(said);
+    ["ru", russianLater, "вы берёте 3 карты"],
+    ["en", englishLater, "you take 3 cards"],
+  ] as const)("%s", (lang, later, said) => {
+    expect(fill(plural(lang, later["rail.taken.me"], 3), { n: 3 })).toBe(said);
   });
 });

@@ -4,6 +4,8 @@ import { book as bookRu } from "./book.ru";
 import type { Phrase } from "./catalogue";
 import { finding as findingEn } from "./finding.en";
 import { finding as findingRu } from "./finding.ru";
+import { later as laterEn } from "./later.en";
+import { later as laterRu } from "./later.ru";
 import { en as refereeEn, ru as refereeRu } from "./referee";
 
 type Phrases = Readonly<Record<string, Phrase>>;
@@ -11,6 +13,7 @@ type Phrases = Readonly<Record<string, Phrase>>;
 const PARTS: readonly (readonly [name: string, ru: Phrases, en: Phrases])[] = [
   ["book", bookRu, bookEn],
   ["finding", findingRu, findingEn],
+  ["later", laterRu, laterEn],
   ["referee", refereeRu, refereeEn],
 ];
 

@@ -1,7 +1,7 @@
 /** The table where people play in teams, cheat, or hang epaulettes. */
 import { fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { act, c, cards, pairs, seatViews, series } from "../core/fixtures";
 import {
   callWindow,
@@ -25,15 +25,15 @@ const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const status = () => screen.getByRole("status").textContent;
 
 describe("a partner", () => {
-  it("is told by a word and a shape, not by colour alone", () => {
-    new Seat(teamTable(partnerDefends({ uncovered: 0 })));
+  it("is told by a word and a shape, not by colour alone", async () => {
+    await Seat.at(teamTable(partnerDefends({ uncovered: 0 })));
     const [vera, boris] = screen.getAllByRole("listitem").filter((one) => one.matches(".seat"));
     expect(within(boris as HTMLElement).getByText("Борис · партнёр")).toBeTruthy();
     expect([boris, vera].map((one) => one?.classList.contains("mate"))).toEqual([true, false]);
   });
 
   it("is told in what he does, and his button says why nothing is thrown in", async () => {
-    const seat = new Seat(teamTable(partnerDefends()));
+    const seat = await Seat.at(teamTable(partnerDefends()));
     screen.getByText("партнёр бьёт");
     await fireEvent.click(button(/Подкинуть/));
     expect(screen.getByRole("alert").textContent).toContain("Отбивается ваш партнёр");
@@ -41,7 +41,7 @@ describe("a partner", () => {
   });
 
   it("wins with me", async () => {
-    new Seat(teamTable(teamWon()));
+    await Seat.at(teamTable(teamWon()));
     await screen.findByRole("heading", { name: "Ваша команда победила" });
     const mine = screen.getByRole("list", { name: "Ваша команда" });
     expect(within(mine).getAllByRole("listitem")).toHaveLength(2);
@@ -55,7 +55,7 @@ describe("«Мухлёж»", () => {
   const pressed = () => button(/Мухлёж/).getAttribute("aria-pressed");
 
   it("sends one unchecked card and is off again (§14.4)", async () => {
-    const seat = new Seat(cheatTable(mayArm()));
+    const seat = await Seat.at(cheatTable(mayArm()));
     expect(pressed()).toBe("false");
     await fireEvent.click(button(/Мухлёж/));
     expect(pressed()).toBe("true");
@@ -67,7 +67,7 @@ describe("«Мухлёж»", () => {
   });
 
   it("is taken back by its key, and honest cards bear no mark", async () => {
-    const seat = new Seat(cheatTable(mayArm()));
+    const seat = await Seat.at(cheatTable(mayArm()));
     await key("KeyM", "ь");
     expect(pressed()).toBe("true");
     await key("KeyM", "ь");
@@ -78,14 +78,14 @@ describe("«Мухлёж»", () => {
   });
 
   it("says in words why it is not for this act", async () => {
-    new Seat(cheatTable(mayCall()));
+    await Seat.at(cheatTable(mayCall()));
     await fireEvent.click(button(/Мухлёж/));
     expect(screen.getByRole("alert").textContent).toContain("Так мухлевать здесь нельзя");
     expect(pressed()).toBeNull();
   });
 
   it("is off when the table has changed so that nothing may be armed", async () => {
-    const seat = new Seat(cheatTable(mayArm()));
+    const seat = await Seat.at(cheatTable(mayArm()));
     await key("KeyM");
     const no = { code: "take_declared", params: {} };
     const next = mayArm({ acts: 4, buttons: { ...mayArm().buttons, arm: no }, armed: [] });
@@ -94,15 +94,15 @@ describe("«Мухлёж»", () => {
     expect(button(/Мухлёж/).getAttribute("aria-pressed")).toBeNull();
   });
 
-  it("is not there where people play fair", () => {
-    new Seat(teamTable(partnerDefends()));
+  it("is not there where people play fair", async () => {
+    await Seat.at(teamTable(partnerDefends()));
     expect(screen.queryByRole("button", { name: /мухлёж/i })).toBeNull();
   });
 });
 
 describe("«Антимухлёж»", () => {
   it("asks first and calls at the second press", async () => {
-    const seat = new Seat(cheatTable(mayCall()));
+    const seat = await Seat.at(cheatTable(mayCall()));
     await fireEvent.click(button("Антимухлёж: Борис"));
     expect(seat.sent).toEqual([]);
     await fireEvent.click(button("Точно? Поймать игрока Борис"));
@@ -110,7 +110,7 @@ describe("«Антимухлёж»", () => {
   });
 
   it("is done by its digit pressed twice; Esc and another seat take the first back", async () => {
-    const seat = new Seat(cheatTable(mayCall()));
+    const seat = await Seat.at(cheatTable(mayCall()));
     await key("Digit1");
     await key("Escape");
     await key("Digit1");
@@ -121,7 +121,7 @@ describe("«Антимухлёж»", () => {
   });
 
   it("at a seat that may not be called says so", async () => {
-    const seat = new Seat(cheatTable(mayCall({ calls: [2, 3] })));
+    const seat = await Seat.at(cheatTable(mayCall({ calls: [2, 3] })));
     const vera = button("Антимухлёж: Вера");
     expect(vera.getAttribute("aria-disabled")).toBe("true");
     await fireEvent.click(vera);
@@ -129,8 +129,8 @@ describe("«Антимухлёж»", () => {
     expect(seat.sent).toEqual([]);
   });
 
-  it("is an eye with a name where four and more sit across", () => {
-    new Seat(cheatTable(crowdedCheats(6)));
+  it("is an eye with a name where four and more sit across", async () => {
+    await Seat.at(cheatTable(crowdedCheats(6)));
     expect(button("Антимухлёж: Вера").textContent?.trim()).toBe("");
     expect(screen.getByLabelText("пойман, мухлевать больше нельзя")).toBeTruthy();
   });
@@ -138,7 +138,7 @@ describe("«Антимухлёж»", () => {
 
 describe("the call window", () => {
   it("counts down, and is let go by its button or by Space", async () => {
-    const seat = new Seat(cheatTable(callWindow(), { window_ms: 4000 }));
+    const seat = await Seat.at(cheatTable(callWindow(), { window_ms: 4000 }));
     await tick();
     screen.getByText("0:04");
     expect(button("Антимухлёж: Вера").className).toContain("hot");
@@ -147,7 +147,7 @@ describe("the call window", () => {
   });
 
   it("ends with what a call has brought, in words and on the table", async () => {
-    const seat = new Seat(cheatTable(callWindow(), { window_ms: 4000 }));
+    const seat = await Seat.at(cheatTable(callWindow(), { window_ms: 4000 }));
     await seat.say(cheatTable(caughtTaking(), { version: 99 }));
     expect(status()).toContain("Шулер пойман: Борис. Дама пик не бьёт короля пик.");
     expect(document.querySelector(".toast.good")?.textContent).toContain("Штраф — 4 карты.");
@@ -156,7 +156,7 @@ describe("the call window", () => {
   });
 
   it("leaves every cheat to be read", async () => {
-    new Seat(cheatTable(caughtTaking()));
+    await Seat.at(cheatTable(caughtTaking()));
     await fireEvent.click(button("Ход кона"));
     const dialog = within(await screen.findByRole("dialog", { name: "Ход партии" }));
     dialog.getByText("шулер пойман");
@@ -169,7 +169,7 @@ describe("the call window", () => {
 });
 
 it("a false alarm is told, also that it was I who was called", async () => {
-  const seat = new Seat(cheatTable(mayCall()));
+  const seat = await Seat.at(cheatTable(mayCall()));
   const call = act(1, "call", "", { player: 0, right: false });
   const next = mayCall({ acts: 8, history: [...mayCall().history, call] });
   await seat.say(cheatTable(next, { version: 99 }));
@@ -178,7 +178,7 @@ it("a false alarm is told, also that it was I who was called", async () => {
 });
 
 it("an undone cheat goes home, and the bout goes on (§14.8)", async () => {
-  const seat = new Seat(cheatTable(mayCall()));
+  const seat = await Seat.at(cheatTable(mayCall()));
   await key("Digit2");
   await key("Digit2");
   const call = act(0, "call", "", { player: 2, right: true });
@@ -198,7 +198,7 @@ it("an undone cheat goes home, and the bout goes on (§14.8)", async () => {
 
 describe("epaulettes", () => {
   it("have a ladder above the table, which opens to show who stands where", async () => {
-    new Seat(pogonTable(keepsPogons()));
+    await Seat.at(pogonTable(keepsPogons()));
     await fireEvent.click(await screen.findByRole("button", { name: /ваша ступень 8/ }));
     const dialog = within(await screen.findByRole("dialog", { name: "Лестница погон" }));
     const [ladder] = dialog.getAllByRole("list");
@@ -213,7 +213,7 @@ describe("epaulettes", () => {
   });
 
   it("stay under the name of whom they were hung on for the whole match (§15.8)", async () => {
-    new Seat(pogonTable(keepsPogons()));
+    await Seat.at(pogonTable(keepsPogons()));
     const read = await screen.findByText("в погонах: шестёрка треф, семёрка бубен");
     const vera = read.closest("li") as HTMLElement;
     within(vera).getByText("Вера");
@@ -225,13 +225,13 @@ describe("epaulettes", () => {
     const seats = seatViews([4, 5, 4, 5, 5, 5]).map((seat) => ({ ...seat, rung: 4 }));
     const hung = ["6♣", "7♦", "8♠", "8♥"].map((text) => ({ by: 0, on: 1, cards: cards(text) }));
     const deal = keepsPogons({ seats });
-    new Seat(pogonTable(deal, { series: { ...series(6), kind: "ladder", n: 0, hung } }));
+    await Seat.at(pogonTable(deal, { series: { ...series(6), kind: "ladder", n: 0, hung } }));
     await screen.findByText("+3");
     expect(document.querySelectorAll(".seat .small")).toHaveLength(1);
   });
 
   it("are not thrown in, and a pogon says why", async () => {
-    new Seat(pogonTable(keepsPogons()));
+    await Seat.at(pogonTable(keepsPogons()));
     expect(option(c("8♠")).textContent).toContain("восьмёрка пик, погон");
     expect(document.querySelectorAll(".pogon")).toHaveLength(2);
     await fireEvent.click(option(c("8♠")));
@@ -239,7 +239,7 @@ describe("epaulettes", () => {
   });
 
   it("are hung or kept by whoever holds a set", async () => {
-    const seat = new Seat(pogonTable(mayHang(), { window_ms: 9000 }));
+    const seat = await Seat.at(pogonTable(mayHang(), { window_ms: 9000 }));
     const sheet = within(await screen.findByRole("dialog", { name: "Повесить погоны?" }));
     sheet.getByText(
       "Вера берёт, колода пуста, на руках у вас только восьмёрки. Партия кончится, в дураках останется Вера.",
@@ -247,10 +247,26 @@ describe("epaulettes", () => {
     sheet.getByRole("button", { name: "Повесить · 0:09" });
     await fireEvent.click(sheet.getByRole("button", { name: "Не вешать" }));
     expect(seat.sent).toEqual([{ kind: "decline" }]);
+    const { buttons } = mayHang();
+    const answered = { code: "already_answered", params: {} };
+    const waits = { ...buttons, hang: answered, decline: answered };
+    await seat.say(
+      pogonTable(mayHang({ acts: 13, answered: "decline", buttons: waits }), { version: 99 }),
+    );
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(option(c("8♠")));
+  });
+
+  it("«Мухлёж» is off again after Esc", async () => {
+    await Seat.at(cheatTable(mayArm()));
+    await key("KeyM");
+    expect(button(/Мухлёж/).getAttribute("aria-pressed")).toBe("true");
+    await key("Escape");
+    expect(button(/Мухлёж/).getAttribute("aria-pressed")).toBe("false");
   });
 
   it("lie on the taker's shoulders at the end", async () => {
-    new Seat(pogonTable(hung()));
+    await Seat.at(pogonTable(hung()));
     await screen.findByRole("heading", { name: "Вера в погонах" });
     screen.getByText("Осталось 6 ступеней");
     expect(document.querySelectorAll(".shoulders svg")).toHaveLength(2);
@@ -260,7 +276,7 @@ describe("epaulettes", () => {
 
 it("the server passes for me only as long as I let it (§17.6)", async () => {
   serve();
-  const seat = new Seat(cheatTable(mayCall()));
+  const seat = await Seat.at(cheatTable(mayCall()));
   await fireEvent.click(button("Меню"));
   await fireEvent.click(await screen.findByRole("checkbox", { name: /Пасовать за меня/ }));
   expect(seat.ports.socket.sent.at(-1)).toEqual({ type: "auto_pass", id: "c1", on: false });

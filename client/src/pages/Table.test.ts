@@ -21,8 +21,8 @@ import { serve } from "./testing";
 
 let seat: Seat;
 
-function open(shown: TableView): TableLink {
-  seat = new Seat(shown);
+async function open(shown: TableView): Promise<TableLink> {
+  seat = await Seat.at(shown);
   return seat.link;
 }
 const sent = () => seat.sent;
@@ -63,7 +63,7 @@ describe("by the keyboard alone", () => {
   it.each(Object.entries(fixtures))("every legal action of %s can be done", async (_, make) => {
     const done: Action[] = [];
     for (const action of allowed(make())) {
-      open(table(make()));
+      await open(table(make()));
       await doByKeyboard(action);
       done.push(...sent());
       cleanup();
@@ -72,18 +72,18 @@ describe("by the keyboard alone", () => {
   });
 
   it("T transfers, B takes, Space passes", async () => {
-    open(table(beatOrTransfer()));
+    await open(table(beatOrTransfer()));
     await key("KeyT", "е");
     await key("KeyB", "и");
     expect(sent()).toEqual([{ kind: "transfer", card: c("8♣") }, { kind: "take" }]);
     cleanup();
-    open(table(throwIn()));
+    await open(table(throwIn()));
     await key("Space", " ");
     expect(sent()).toEqual([{ kind: "pass" }]);
   });
 
   it("T opens both ways when the trump may be shown too", async () => {
-    open(table(showTrump()));
+    await open(table(showTrump()));
     await key("KeyT");
     expect(sent()).toEqual([]);
     const targets = screen.getByRole("list", { name: "Куда положить" });
@@ -96,7 +96,7 @@ describe("by the keyboard alone", () => {
   });
 
   it("Esc lets the choice go and ? lists the keys", async () => {
-    open(table(beatOrTransfer()));
+    await open(table(beatOrTransfer()));
     await fireEvent.click(option(c("8♣")));
     expect(option(c("8♣")).getAttribute("aria-selected")).toBe("true");
     await key("Escape");
@@ -107,8 +107,8 @@ describe("by the keyboard alone", () => {
 });
 
 describe("for a screen reader", () => {
-  it("the hand is a list of options with their names and uses, the layer is hidden", () => {
-    open(table(beatOrTransfer()));
+  it("the hand is a list of options with their names and uses, the layer is hidden", async () => {
+    await open(table(beatOrTransfer()));
     const hand = screen.getByRole("listbox", { name: "Ваши карты" });
     const names = [...hand.querySelectorAll("[role=option]")].map((one) => one.textContent);
     expect(names).toHaveLength(6);
@@ -118,8 +118,8 @@ describe("for a screen reader", () => {
     expect(document.querySelector(".layer")?.getAttribute("aria-hidden")).toBe("true");
   });
 
-  it("the status says what the other did and what I may do", () => {
-    open(table(beatOrTransfer()));
+  it("the status says what the other did and what I may do", async () => {
+    await open(table(beatOrTransfer()));
     expect(screen.getByRole("status").textContent).toBe(
       "Вера ходит: восьмёрка пик, восьмёрка червей. Отбейтесь или переведите Подкинуть могут ещё 4 карты",
     );
@@ -128,7 +128,7 @@ describe("for a screen reader", () => {
 
 describe("what is on its way", () => {
   it("lies half solid until the server answers, then returns with the reason", async () => {
-    open(table(throwIn()));
+    await open(table(throwIn()));
     await fireEvent.click(option(c("9♠")));
     await fireEvent.click(option(c("9♠")));
     expect(document.querySelector(`[data-attack="${c("9♠")}"].half`)).toBeTruthy();
@@ -141,7 +141,7 @@ describe("what is on its way", () => {
   });
 
   it("stays half solid from the answer to the snapshot, and is forgotten with its deal", async () => {
-    open(table(throwIn()));
+    await open(table(throwIn()));
     await fireEvent.click(option(c("9♠")));
     await fireEvent.click(option(c("9♠")));
     seat.ports.socket.say({ type: "done", id: "c1", version: 15 });
@@ -160,7 +160,7 @@ const said = () => screen.getByRole("alert").textContent?.trim();
 describe("a grey button", () => {
   it("says the whole sentence and sends nothing", async () => {
     const transfer = { code: "transfer_hand", params: { seat: 1 } };
-    open(table(beatOrTransfer({ buttons: { ...beatOrTransfer().buttons, transfer } })));
+    await open(table(beatOrTransfer({ buttons: { ...beatOrTransfer().buttons, transfer } })));
     const button = screen.getByRole("button", { name: /Перевести/ });
     expect(button.getAttribute("aria-disabled")).toBe("true");
     expect(button.textContent).toContain("Вера: мало карт");
@@ -170,7 +170,7 @@ describe("a grey button", () => {
   });
 
   it("asks for a card where one is missing, and a useless card says so", async () => {
-    open(table(throwIn()));
+    await open(table(throwIn()));
     await fireEvent.click(screen.getByRole("button", { name: /Подкинуть/ }));
     expect(said()).toBe("Сначала выберите карту.");
     await fireEvent.click(option(c("Q♥")));
@@ -184,7 +184,9 @@ describe("the paragraph of a refusal", () => {
   const refused = async () => {
     const transfer = { code: "transfer_hand", params: { seat: 1 } };
     const view = beatOrTransfer({ buttons: { ...beatOrTransfer().buttons, transfer } });
-    open(table(view, { preset: "classic", rules: { players: 2, deck: 36, transfer: "off" } }));
+    await open(
+      table(view, { preset: "classic", rules: { players: 2, deck: 36, transfer: "off" } }),
+    );
     await fireEvent.click(screen.getByRole("button", { name: /Перевести/ }));
     return screen.getByRole("button", { name: /^§/ });
   };
@@ -217,13 +219,13 @@ describe("the paragraph of a refusal", () => {
 
 describe("around the play", () => {
   it("names who leads the deal and the trump that decided", async () => {
-    open(table(myLead({ decided_by: c("6♦"), opener: 1, role: "defender" })));
+    await open(table(myLead({ decided_by: c("6♦"), opener: 1, role: "defender" })));
     expect(await screen.findByText("Первым ходит Вера")).toBeTruthy();
     expect(screen.getByText("младший козырь — шестёрка бубен")).toBeTruthy();
   });
 
   it("tells when the connection is lost", async () => {
-    open(table(view()));
+    await open(table(view()));
     seat.ports.socket.fall();
     await tick();
     expect(screen.getByText("Возвращаемся за стол")).toBeTruthy();
@@ -240,9 +242,10 @@ describe("around the play", () => {
       opener: null,
       defender: null,
     });
-    open(table(over));
+    await open(table(over));
     await screen.findByRole("heading", { name: "Вы вышли раньше всех" });
     expect(document.querySelector("[data-result]")?.getAttribute("data-result")).toBe("first");
+    expect(document.activeElement?.textContent).toBe("Вы вышли раньше всех");
     expect(screen.getByText("В дураках Вера")).toBeTruthy();
     await fireEvent.click(screen.getByRole("button", { name: "Реванш" }));
     await fireEvent.click(screen.getByRole("button", { name: "Ждём остальных" }));

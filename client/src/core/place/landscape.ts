@@ -3,6 +3,7 @@ import { type Crowd, FLAT, type Frame, type Size } from "./parts";
 import type { Rect } from "./rect";
 
 const SIDE_COLUMN = 140;
+const LADDER_H = 36;
 
 function landscapeHand(cards: number, width: number): HandStyle {
   const shift = { up: 5, down: 5, top: 5, maxStep: 66, ...FLAT };
@@ -31,7 +32,7 @@ export function landscape(size: Size, crowd: Crowd): Frame {
     hand: row(size.h - hand, hand),
     actions: { x: w, y: 48, w: SIDE_COLUMN - 12, h: size.h - 56 },
     rail: null,
-    ladder: 0,
+    ladder: crowd.extras.ladder ? LADDER_H : 0,
     mine: null,
     avatar: 26,
     handStyle,

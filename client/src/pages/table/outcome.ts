@@ -3,6 +3,7 @@ import { rungsLeft } from "../../core/ladder";
 import { inTeams, teamsOf } from "../../core/sides";
 import type { Hung, Result, SeriesView, TableView, View } from "../../gen/wire";
 import { capital, cardName, type Names, rankIndex, rankNames, t } from "../../i18n/index.svelte";
+import { l } from "../../i18n/later";
 
 /** How the deal ended for me, in words. */
 export interface Outcome {
@@ -28,14 +29,14 @@ function kindOf({ durak, places, winners, hung }: Result, me: number): Outcome["
 
 function hungTitle({ on, by }: Hung, { match_over, winners }: Result, names: Names): string {
   const mine = winners?.includes(names.me ?? -1) ?? by === names.me;
-  if (match_over) return t(mine ? "result.match.mine" : "result.match");
-  return on === names.me ? t("result.hung.me") : t("result.hung", { name: names.name(on) });
+  if (match_over) return l(mine ? "result.match.mine" : "result.match");
+  return on === names.me ? l("result.hung.me") : l("result.hung", { name: names.name(on) });
 }
 
 function titleOf(kind: Outcome["kind"], result: Result, names: Names): string {
   if (result.hung) return hungTitle(result.hung, result, names);
-  if (result.winners) return t(kind === "first" ? "result.team.won" : "result.team.lost");
-  return kind === "hung" ? "" : t(TITLES[kind]);
+  if (result.winners) return l(kind === "first" ? "result.team.won" : "result.team.lost");
+  return kind === "hung" ? "" : l(TITLES[kind]);
 }
 
 /** «восьмёрки», or the card if it is only one. */
@@ -49,22 +50,22 @@ function hungNotes({ by, cards }: Hung, view: View, names: Names): string[] {
   const mine = by === names.me;
   const name = capital(names.name(by));
   const what = { cards: setName(cards) };
-  const hangs = mine ? t("result.hang.me", what) : t("result.hang", { name, ...what });
+  const hangs = mine ? l("result.hang.me", what) : l("result.hang", { name, ...what });
   const n = rungsLeft(view, by);
   if (!view.result?.match_over) {
-    return [hangs, mine ? t("result.left.me", { n }) : t("result.left", { name, n })];
+    return [hangs, mine ? l("result.left.me", { n }) : l("result.left", { name, n })];
   }
-  return [hangs, mine ? t("result.top.me") : t("result.top", { name })];
+  return [hangs, mine ? l("result.top.me") : l("result.top", { name })];
 }
 
 /** In teams nobody is the durak; who sat in the fool seat deals next (§11.8). */
 function teamNotes({ winners, hung, fool_seat }: Result, names: Names): string[] {
   if (!winners) return [];
   const won = winners.includes(names.me ?? -1);
-  const team = hung ? [t(won ? "result.team.won" : "result.team.lost")] : [];
+  const team = hung ? [l(won ? "result.team.won" : "result.team.lost")] : [];
   if (fool_seat === null) return team;
   const dealer = names.name(fool_seat);
-  const deals = fool_seat === names.me ? t("result.deals.me") : t("result.deals", { name: dealer });
+  const deals = fool_seat === names.me ? l("result.deals.me") : l("result.deals", { name: dealer });
   return [...team, deals];
 }
 
@@ -73,7 +74,7 @@ function caughtNotes({ end }: Result, view: View, names: Names): string[] {
   const caught = call?.player ?? null;
   if (end !== "cheat" || caught === null) return [];
   const me = caught === names.me;
-  return [me ? t("call.right.me") : t("call.right", { name: names.name(caught) })];
+  return [me ? l("call.right.me") : l("call.right", { name: names.name(caught) })];
 }
 
 /** How a deal that is over ended for the viewer. */
@@ -85,7 +86,7 @@ export function outcomeOf(result: Result, view: View, names: Names): Outcome {
     ...(hung ? hungNotes(hung, view, names) : []),
     ...caughtNotes(result, view, names),
     ...teamNotes(result, names),
-    ...(other === null ? [] : [t("status.durak", { name: names.name(other) })]),
+    ...(other === null ? [] : [l("status.durak", { name: names.name(other) })]),
   ];
   return { kind, title: titleOf(kind, result, names), notes };
 }
@@ -125,9 +126,9 @@ function placeNumbers({ places }: Result): ReadonlyMap<number, number> {
 function noteOf({ series, seats }: TableView, view: View, seat: number): string {
   const { rung = null, count = 0 } = view.seats[seat] ?? {};
   if (rung !== null) return t("seat.rung", { rank: rankIndex(rung) });
-  if (isSeries(series)) return t("result.losses", { n: series.losses[seat] ?? 0 });
+  if (isSeries(series)) return l("result.losses", { n: series.losses[seat] ?? 0 });
   const sitter = seats.find((one) => one.seat === seat);
-  if (sitter?.kind === "person" && sitter.again) return t("seat.waits_rematch");
+  if (sitter?.kind === "person" && sitter.again) return l("seat.waits_rematch");
   return inTeams(view) && count > 0 ? t("cards", { n: count }) : "";
 }
 
@@ -160,7 +161,7 @@ export function isSeries({ kind }: SeriesView): boolean {
 
 /** The button that goes on: the next deal of a series, a rematch with people, or with bots. */
 export function againLabel(table: TableView): string {
-  if (isSeries(table.series) && !table.series.over) return t("act.next");
+  if (isSeries(table.series) && !table.series.over) return l("act.next");
   const people = table.seats.filter(({ kind }) => kind === "person").length;
-  return t(people > 1 ? "act.rematch" : "act.again");
+  return l(people > 1 ? "act.rematch" : "act.again");
 }

@@ -1,5 +1,6 @@
-import { render } from "@testing-library/svelte";
+import { render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
+import { vi } from "vitest";
 import type { Action, TableView } from "../../gen/wire";
 import { FakePorts } from "../../net/fakes";
 import { TableLink } from "../../net/link.svelte";
@@ -12,11 +13,17 @@ export class Seat {
   readonly ports = new FakePorts();
   readonly link = new TableLink("ws://table", this.ports);
 
-  /** Connects, is sent the snapshot, and draws the table. */
-  constructor(shown: TableView) {
-    this.ports.socket.open();
-    this.ports.socket.say(shown);
-    render(Table, { link: this.link });
+  /** Connects, is sent the snapshot, and draws the table with all that comes later. */
+  static async at(shown: TableView): Promise<Seat> {
+    const seat = new Seat();
+    seat.ports.socket.open();
+    seat.ports.socket.say(shown);
+    render(Table, { link: seat.link });
+    await screen.findByRole("status");
+    await vi.waitFor(() => {
+      if (!document.querySelector(".notices")) throw new Error("the rest has not come");
+    });
+    return seat;
   }
 
   /** The actions sent so far. */

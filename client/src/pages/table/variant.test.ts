@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { tableSeats } from "../../core/fixtures";
 import { teamsAt } from "./seats";
-import { features, tableTitle } from "./variant";
+import { features, tableTitle, teamsBeside } from "./variant";
 
 describe("a table's title", () => {
   it.each([
@@ -22,6 +22,15 @@ describe("a table's title", () => {
     expect(features({ cheating: "on", teams: "2x2" })).toEqual(["с шулерами", "2 на 2"]);
     expect(features({ pogony: "lead_allowed" })).toEqual(["погоны"]);
   });
+});
+
+it("a table of epaulettes in teams says both", () => {
+  const rules = { pogony: "lead_allowed", teams: "3x3", transfer: "off" };
+  expect([tableTitle(rules), teamsBeside(rules)]).toEqual(["С погонами", "трое на трое"]);
+  expect([tableTitle({ teams: "2x2" }), teamsBeside({ teams: "2x2" })]).toEqual([
+    "Пара на пару",
+    "",
+  ]);
 });
 
 describe("the seats of a table", () => {

@@ -10,12 +10,25 @@ export function variantName(rules: OptionVector): string {
   return t(rules.throw_in === "none" ? "variant.simple" : "variant.throw_in");
 }
 
+function particular({ cheating = "off", pogony = "off" }: OptionVector): string {
+  if (cheating !== "off") return t("title.cheating");
+  return pogony === "off" ? "" : t("title.pogony");
+}
+
+function teamsTitle({ teams }: OptionVector): string {
+  return teams === "2x2" || teams === "3x3" ? t(`title.teams.${teams}`) : "";
+}
+
+/** The teams, where the title tells of something else. */
+export function teamsBeside(rules: OptionVector): string {
+  return particular(rules) === "" ? "" : teamsTitle(rules).toLocaleLowerCase();
+}
+
 /** What is most particular about a table, for the line above it. */
 export function tableTitle(rules: OptionVector): string {
-  const { cheating = "off", pogony = "off", teams = "none", transfer_trump } = rules;
-  if (cheating !== "off") return t("title.cheating");
-  if (pogony !== "off") return t("title.pogony");
-  if (teams === "2x2" || teams === "3x3") return t(`title.teams.${teams}`);
+  const { transfer_trump } = rules;
+  const title = particular(rules) || teamsTitle(rules);
+  if (title) return title;
   const shows = rules.transfer !== "off" && transfer_trump === "show_once";
   return shows ? t("title.show") : variantName(rules);
 }
