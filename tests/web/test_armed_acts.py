@@ -67,8 +67,8 @@ async def play(listening: Listening, table: str, players: Sequence[RandomPlayer]
 
 
 @pytest.mark.parametrize("scope", SCOPES)
-def test_14_4_an_armed_act_that_fits_is_sent_like_any_other(scope: str) -> None:
-    """The same deal twice, once with every act armed that may be: not a byte differs."""
+def test_s60_an_armed_act_that_fits_is_sent_like_any_other(scope: str) -> None:
+    """§14.4: the same deal twice, once with every act armed that may be: not a byte differs."""
     heard: list[list[list[str]]] = []
     marks: list[int] = []
 
@@ -92,8 +92,8 @@ def test_14_4_an_armed_act_that_fits_is_sent_like_any_other(scope: str) -> None:
 
 
 @pytest.mark.parametrize("scope", SCOPES)
-def test_14_4_until_the_bout_is_over_a_cheat_is_sent_like_a_fair_card(scope: str) -> None:
-    """Every frame to every seat is what it would be if nobody had ever cheated in this bout."""
+def test_s60_until_the_bout_is_over_a_cheat_is_sent_like_a_fair_card(scope: str) -> None:
+    """§14.4: every frame is what it would be if nobody had ever cheated in this bout."""
 
     async def story() -> None:
         world = World(2_500)
@@ -141,7 +141,7 @@ def innocent(table: Table) -> Table:
     return msgspec.structs.replace(table, deal=deal)
 
 
-def test_14_10_once_the_bout_is_over_its_cheats_are_told() -> None:
+def test_s60_once_the_bout_is_over_its_cheats_are_told() -> None:
     async def story() -> None:
         world = World(2_500)
         table = await people(

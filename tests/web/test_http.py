@@ -8,7 +8,7 @@ from kozyr.rules.options import OPTIONS
 from kozyr.rules.presets import preset, presets
 from kozyr.table.answers import FaultCode
 from kozyr.web.protocol import Checked, Fault, Invitation, Joined, Me, RulesBook, TableRefused
-from tests.web.serving import Guest, Server
+from tests.web.serving import Guest, Server, newest
 
 T = TypeVar("T")
 
@@ -152,7 +152,43 @@ def test_an_invitation_names_the_rules_before_joining(server: Server) -> None:
     assert [seat.kind for seat in seen.seats] == ["person", "free"]
 
 
-def test_joining_is_consent_and_can_be_repeated(server: Server) -> None:
+def test_s4_the_same_browser_is_back_in_its_seat_and_no_other_takes_it(server: Server) -> None:
+    ann, bob, eve = server.guest(), server.guest(), server.guest()
+    table = ann.make(people=3, bots=[], preset="classic", options={"players": 3})
+    for _ in range(2):
+        assert read(bob.join(table), Joined).seat == 1
+        assert read(bob.http.get(f"/api/tables/{table}"), Invitation).me == 1
+        with bob.socket(table) as socket:
+            assert newest(socket).me == 1
+    assert read(eve.http.get(f"/api/tables/{table}"), Invitation).me is None
+    assert read(eve.join(table), Joined).seat == 2
+    late = server.guest()
+    assert read(late.join(table), Fault, 409).code == FaultCode.TABLE_FULL
+
+
+@pytest.mark.parametrize(
+    ("preset", "options"),
+    [
+        ("classic", {"players": 2, "first_bout_limit": 5}),
+        ("classic", {"players": 2, "first_bout_limit": 6}),
+        ("gto_simple", {"players": 4, "teams": "2x2"}),
+        ("gambiter_podkidnoy", {"players": 6, "teams": "3x3"}),
+    ],
+)
+def test_s61_the_first_bout_limit_and_teams_are_set_in_the_request(
+    server: Server, preset: str, options: dict[str, object]
+) -> None:
+    ann = server.guest()
+    players = options["players"]
+    table = ann.make(preset, people=players, bots=[], options=options)
+    seen = read(ann.http.get(f"/api/tables/{table}"), Invitation)
+    stored = msgspec.to_builtins(seen.rules)
+    assert {name: stored[name] for name in options} == options
+    if "teams" in options:
+        assert [seat.side for seat in seen.seats] == [seat.seat % 2 for seat in seen.seats]
+
+
+def test_s5_joining_is_consent_and_can_be_repeated(server: Server) -> None:
     ann, bob, eve = server.guest(), server.guest(), server.guest()
     table = ann.make(people=2, bots=[])
     assert [read(bob.join(table), Joined).seat for _ in range(2)] == [1, 1]

@@ -11,11 +11,11 @@ function words(deal: View): string[] {
 const four = { seats: seatViews([6, 6, 5, 4]) };
 
 describe("opponents", () => {
-  it("sit in playing order from my left", () => {
+  it("S63: sit in playing order from my left", () => {
     expect(othersOf(view({ ...four, seat: 2 }))).toEqual([3, 0, 1]);
   });
 
-  it("bear the word of what they do", () => {
+  it("S63: bear the word of what they do", () => {
     const bout = { ...four, opener: 3, main_attacker: 3, defender: 1, uncovered: 1 };
     const may_act = [1, 2, 3];
     expect(words(view({ ...bout, may_act }))).toEqual(["Вера бьёт", "Борис ", "Дина ходит"]);
@@ -37,7 +37,7 @@ describe("opponents", () => {
     expect(words(deal)).toEqual(["Вера пас", "Борис без карт", "Дина "]);
   });
 
-  it("show who is on the move, who defends, and bots as bots", () => {
+  it("S63: show who is on the move, who defends, and bots as bots", () => {
     const deal = throwIn({ may_act: [1] });
     const [one] = opponentsOf(table(deal), deal);
     expect(one).toMatchObject({ on: true, defends: true, bot: null, count: 4 });

@@ -51,7 +51,7 @@ describe("a partner", () => {
   });
 });
 
-describe("«Мухлёж»", () => {
+describe("S60: «Мухлёж»", () => {
   const pressed = () => button(/Мухлёж/).getAttribute("aria-pressed");
 
   it("sends one unchecked card and is off again (§14.4)", async () => {
@@ -100,7 +100,7 @@ describe("«Мухлёж»", () => {
   });
 });
 
-describe("«Антимухлёж»", () => {
+describe("S60: «Антимухлёж»", () => {
   it("asks first and calls at the second press", async () => {
     const seat = await Seat.at(cheatTable(mayCall()));
     await fireEvent.click(button("Антимухлёж: Борис"));
