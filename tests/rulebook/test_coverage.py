@@ -12,30 +12,17 @@ from kozyr.rules.options import OPTIONS
 HERE = Path(__file__).parent
 TESTS = {
     name
-    for file in HERE.glob("test_[0-9]*.py")
+    for file in (*HERE.glob("test_[0-9]*.py"), *(HERE.parent / "table").glob("test_*.py"))
     for name in re.findall(r"^def (test_\w+)\(", file.read_text("utf-8"), re.MULTILINE)
 }
 PARAGRAPHS = (HERE.parent / "docs" / "paragraphs.txt").read_text("utf-8").split()
 VALUES: dict[str, dict[str, str]] = tomllib.loads((HERE / "option_values.toml").read_text("utf-8"))
-
-FEATURES = {"clocks"}
 
 ELSEWHERE = {
     19: "the invariants are properties of walks: tests/walks",
     20: "an index of decisions",
 }
 """Chapters without tests here, and why."""
-
-SERVICE = {
-    "12.6": "leaving a table is the table's",
-    "15.12": "leaving a table is the table's",
-    "17.4": "the order of the server's queue",
-    "17.6": "the automatic pass is the server's",
-    "17.7": "clocks",
-    "17.8": "clocks",
-    "17.9": "a snapshot is the server's",
-}
-"""Paragraphs without tests here, and why."""
 
 
 def numbers() -> Iterator[str]:
@@ -51,8 +38,8 @@ def has_test(number: str) -> bool:
 
 
 @pytest.mark.parametrize("number", [*numbers()])
-def test_a_paragraph_has_a_test_or_a_reason(number: str) -> None:
-    assert has_test(number) != (number in SERVICE)
+def test_a_paragraph_has_a_test(number: str) -> None:
+    assert has_test(number)
 
 
 def spelled(option: str) -> set[str]:
@@ -68,8 +55,7 @@ def test_the_table_of_values_names_every_option() -> None:
 
 
 @pytest.mark.parametrize("option", OPTIONS)
-def test_a_value_has_a_test_or_a_feature_that_it_waits_for(option: str) -> None:
+def test_a_value_has_a_test(option: str) -> None:
     assert VALUES[option].keys() == spelled(option)
     for value, test in VALUES[option].items():
-        waits = test.removeprefix("open ") in FEATURES if test.startswith("open ") else False
-        assert waits or test in TESTS, f"{option} = {value}: there is no {test}"
+        assert test in TESTS, f"{option} = {value}: there is no {test}"

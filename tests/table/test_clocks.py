@@ -1,6 +1,7 @@
 """Turn time and time bank: who has a clock, since when, and what he spends (§17.7)."""
 
 import anyio
+import pytest
 
 from kozyr.game.actions import Beat, Lead, Pass, Take, ThrowIn, Transfer
 from kozyr.table.clocks import runs_out, turn_ends
@@ -61,6 +62,32 @@ def test_17_7_the_openers_clock_runs_from_the_start_of_the_bout() -> None:
         assert await ends(world, table) == {opener: TURN}
         world.clock.time += 4 * SECOND
         assert await ends(world, table) == {opener: TURN - 4 * SECOND}
+
+    anyio.run(story)
+
+
+@pytest.mark.parametrize("seconds", [15, 30, 60])
+def test_17_7_a_turn_lasts_as_many_seconds_as_agreed(seconds: int) -> None:
+    async def story() -> None:
+        world = World()
+        table = await people(world, "classic", 3, turn_time=seconds)
+        assert list((await ends(world, table)).values()) == [seconds * SECOND]
+
+    anyio.run(story)
+
+
+@pytest.mark.parametrize("seconds", [0, 30, 60, 120])
+def test_17_7_a_bank_holds_as_many_seconds_as_agreed(seconds: int) -> None:
+    async def story() -> None:
+        world = World()
+        table = await people(world, "classic", 3, turn_time=15, time_bank=seconds)
+        opener, _ = await seats(world, table)
+        world.clock.time += (15 + seconds) * SECOND - 1
+        await world.sweeper.sweep()
+        assert (await view_at(world, table)).phase == "lead"
+        await at(world, world.clock.time + 1)
+        assert (await view_at(world, table)).phase == "bout"
+        assert await bank(world, table, opener) == 0
 
     anyio.run(story)
 

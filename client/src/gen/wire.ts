@@ -420,9 +420,9 @@ export interface Joined {
 /**
  * The bout before this one: how it closed, what was done, what lay on the table, who drew.
  *
- * `stopped`: a caught cheat ended the deal before the bout closed. `cheats` are the cards laid by
- * a cheat, found or not (§14.10). `passed_set` is the partner who received the final defender's
- * set (§15.10).
+ * `stopped`: a caught cheat, or one who left, ended the deal before the bout closed. `cheats` are
+ * the cards laid by a cheat, found or not (§14.10). `passed_set` is the partner who received the
+ * final defender's set (§15.10).
  */
 export interface LastBout {
   bout: number;
@@ -577,11 +577,13 @@ export interface Renamed {
 /**
  * How a deal ended; `places` from the first, sharers of a place together (§11.5, §11.6).
  *
- * A hang places the hanger only. In teams nobody is `durak`: `winners` are the seats of the
- * winning team, and `fool_seat` is the seat of §11.8. `match_over`: a queen was hung (§15.11).
+ * A hang places the hanger only. Who left for good stands behind all others, and the first of them
+ * alone is the durak, whatever the end (§12.6). In teams nobody is `durak`: `winners` are the
+ * seats of the winning team, and `fool_seat` is the seat of §11.8. `match_over`: a queen was hung
+ * (§15.11).
  */
 export interface Result {
-  end: "cheat" | "draw" | "durak" | "hang" | "stalling" | "teams";
+  end: "cheat" | "draw" | "durak" | "hang" | "left" | "stalling" | "teams";
   durak: number | null;
   places: number[][];
   winners: number[] | null;

@@ -43,6 +43,7 @@ cdef enum:
     TEAM_WON = 4
     HUNG = 5
     CAUGHT = 6
+    LEFT = 7
     NOT_VOID = 0
     FIVE_OF_SUIT = 1
     TRUMP_ACE = 2

@@ -49,6 +49,7 @@ STALLED: Final = 3
 TEAM_WON: Final = 4
 HUNG: Final = 5
 CAUGHT: Final = 6
+LEFT: Final = 7
 
 # Why a deal is void (§2.7, §2.8), the count that makes it so, and the rank of an ace.
 NOT_VOID: Final = 0

@@ -15,10 +15,11 @@ from kozyr.game.awaited import Awaited, awaited
 from kozyr.game.bits import bit
 from kozyr.game.cheating import Cheats, Step
 from kozyr.game.dealing import deal_hands, void_reason
-from kozyr.game.digest import digest
-from kozyr.game.ending import single_first
+from kozyr.game.digest import digest, mix
+from kozyr.game.ending import end_by_leaving, single_first
 from kozyr.game.events import Acted, BoutClosed, DealOver, Drew, Event, HangAsked, WentOut
 from kozyr.game.explain import refusal
+from kozyr.game.leaving import sole_first
 from kozyr.game.moves import next_actor
 from kozyr.game.opening import lowest_trump, named_by_first_rule, named_by_last_deal, open_bout
 from kozyr.game.pogony import asked_seats
@@ -26,7 +27,7 @@ from kozyr.game.state import State
 from kozyr.game.story import Story, act_of, closed_bout, drawn
 from kozyr.game.translate import legal_actions, move_of
 from kozyr.game.view import Act, Phase, Result, View
-from kozyr.game.viewing import PHASES, may_act, result_of, view_of
+from kozyr.game.viewing import PHASES, final_result, may_act, view_of
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
@@ -113,16 +114,17 @@ class Deal:
     @property
     def result(self) -> Result | None:
         """The result once the deal is over (§11)."""
-        return result_of(self.state)
+        return final_result(self.state, self.story)
 
     @property
     def outlook(self) -> Previous:
         """What this deal, being over, leaves to the next one of the run (§2.1, §3.4)."""
         s = self.state
         rungs = tuple(s.rungs[: s.limits.seats]) if s.limits.pogony else None
-        return Previous(
-            _or_none(s.fool), _or_none(single_first(s)), rungs, _or_none(s.queen) if rungs else None
-        )
+        first, result = _or_none(single_first(s)), self.result
+        if result is not None and self.story.leavers and not s.limits.teams:
+            first = sole_first(result)
+        return Previous(_or_none(s.fool), first, rungs, _or_none(s.queen) if rungs else None)
 
     def why_not(self, seat: int, action: actions.Action) -> Refusal | None:
         """Why a seat may not do this now, None if it may; never raises for any ints."""
@@ -143,6 +145,32 @@ class Deal:
         apply(self.state, seat, move_of(action))
         self._tell(before, act)
         return (Acted(act), *self._closing(before))
+
+    def leave(self, seat: int) -> tuple[Event, ...]:
+        """Let a player leave for good (§12.6); nothing happens if he is not in, or has left before.
+
+        With two players in the deal ends and he is the durak; with more, and in teams, somebody
+        else must play his seat to the end.
+        """
+        s = self.state
+        if seat not in self.players_in() or seat in self.story.leavers:
+            return ()
+        self.story.leavers += (seat,)
+        if len(self.players_in()) > _PAIR or s.limits.teams:
+            return ()
+        before = State(s.limits)
+        before.copy_from(s)
+        end_by_leaving(s, seat)
+        return self._closing(before) if before.phase in _BOUT_ON else self._ended()
+
+    def players_in(self) -> tuple[int, ...]:
+        """The seats that are in (§0.3); nobody once the deal is over."""
+        return () if self.state.phase == codes.OVER else cards_of(self.state.playing)
+
+    @property
+    def leavers(self) -> tuple[int, ...]:
+        """The seats whose players have left for good while in, in order."""
+        return self.story.leavers
 
     def _judged(self, seat: int, action: actions.Action) -> Act:
         """The public act, of a call also whether it is right (§14.7)."""
@@ -239,7 +267,11 @@ class Deal:
 
     def digest(self) -> int:
         """A 64-bit word that tells this state from others (§19.7)."""
-        return digest(self.state)
+        word = digest(self.state)
+        for seat in self.story.leavers:
+            high, low = divmod(word, codes.LANE + 1)
+            word = mix(high, seat + 1) * (codes.LANE + 1) | mix(low, seat + 1)
+        return word
 
 
 def _deal_until_valid(state: State, seed: bytes, dealer: int, *, later: bool) -> int:
@@ -258,6 +290,9 @@ def _deal_until_valid(state: State, seed: bytes, dealer: int, *, later: bool) ->
             break
     return attempt
 
+
+_PAIR: Final = 2
+"""So many players in end the deal when one of them leaves (§12.6)."""
 
 _BOUT_ON: Final = frozenset({codes.BOUT, codes.CALLING})
 

@@ -12,6 +12,7 @@ cdef void _end_with_one_side(State s) noexcept nogil
 cdef void _end_with_nobody_in(State s, long long left) noexcept nogil
 cpdef void end_by_hang(State s, long long by, long long on) noexcept nogil
 cpdef void end_by_cheat(State s, long long seat) noexcept nogil
+cpdef void end_by_leaving(State s, long long seat) noexcept nogil
 cdef void _end(State s, long long ending, long long fool) noexcept nogil
 cpdef long long sharers(State s, long long place) noexcept nogil
 cpdef long long losers(State s) noexcept nogil

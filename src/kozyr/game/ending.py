@@ -83,6 +83,13 @@ def end_by_cheat(s: State, seat: int) -> None:
     s.place[seat] = s.n_out + 2
 
 
+def end_by_leaving(s: State, seat: int) -> None:
+    """One of the last two in leaves for good: he is the durak, nobody else is (§12.6)."""
+    s.last_cheats = s.cheats
+    _end(s, codes.LEFT, seat)
+    s.place[seat] = s.n_out + 2
+
+
 def _end(s: State, ending: int, fool: int) -> None:
     """Close the books: those still in share the next place; in teams nobody alone is durak."""
     for seat in range(s.limits.seats):

@@ -11,6 +11,7 @@ from kozyr.game.state import State
 from kozyr.game.view import Act, Draw, Kind, LastBout, Pair
 
 _ANSWERS: Final = frozenset({"pass", "waive"})
+_STOPPED: Final = frozenset({codes.CAUGHT, codes.LEFT})
 
 
 class Story:
@@ -19,6 +20,7 @@ class Story:
     `acts` counts all public acts, `bout` holds those of the bout being played, `last_change` is the
     number of the last one that changed what a pass or a waiver answers (§17.5), `settled` that of
     the last one that left nothing of before to call: a right call or the end of a bout (§14.10).
+    `leavers` are the seats whose players have left for good while in, in order (§12.6).
     """
 
     def __init__(self) -> None:
@@ -27,6 +29,7 @@ class Story:
         self.settled = 0
         self.bout: tuple[Act, ...] = ()
         self.last: LastBout | None = None
+        self.leavers: tuple[int, ...] = ()
 
     def note(self, act: Act) -> None:
         """Add an accepted act."""
@@ -91,7 +94,7 @@ def closed_bout(s: State, before: State, acts: tuple[Act, ...], found: int) -> L
 
     `found` are the cards of cheats that were rolled back.
     """
-    refill = drawn(s, before) if s.ending != codes.CAUGHT else ()
+    refill = () if s.ending in _STOPPED else drawn(s, before)
     drew = tuple(Draw(seat, len(cards), before.trump_card in cards) for seat, cards in refill)
     return LastBout(
         bout=before.bout,
@@ -107,7 +110,7 @@ def closed_bout(s: State, before: State, acts: tuple[Act, ...], found: int) -> L
 
 
 def _outcome(s: State) -> Literal["beaten", "taken", "stopped"]:
-    if s.ending == codes.CAUGHT:
+    if s.ending in _STOPPED:
         return "stopped"
     return "beaten" if s.outcome == codes.BEATEN else "taken"
 

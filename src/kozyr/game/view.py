@@ -61,9 +61,9 @@ class Draw(msgspec.Struct, frozen=True):
 class LastBout(msgspec.Struct, frozen=True):
     """The bout before this one: how it closed, what was done, what lay on the table, who drew.
 
-    `stopped`: a caught cheat ended the deal before the bout closed. `cheats` are the cards laid by
-    a cheat, found or not (§14.10). `passed_set` is the partner who received the final defender's
-    set (§15.10).
+    `stopped`: a caught cheat, or one who left, ended the deal before the bout closed. `cheats` are
+    the cards laid by a cheat, found or not (§14.10). `passed_set` is the partner who received the
+    final defender's set (§15.10).
     """
 
     bout: int
@@ -139,14 +139,20 @@ class Hung(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
 
 
+Ending = Literal["durak", "draw", "stalling", "teams", "hang", "cheat", "left"]
+"""How a deal can end; `left`: one of the last two in left for good (§12.6)."""
+
+
 class Result(msgspec.Struct, frozen=True):
     """How a deal ended; `places` from the first, sharers of a place together (§11.5, §11.6).
 
-    A hang places the hanger only. In teams nobody is `durak`: `winners` are the seats of the
-    winning team, and `fool_seat` is the seat of §11.8. `match_over`: a queen was hung (§15.11).
+    A hang places the hanger only. Who left for good stands behind all others, and the first of them
+    alone is the durak, whatever the end (§12.6). In teams nobody is `durak`: `winners` are the
+    seats of the winning team, and `fool_seat` is the seat of §11.8. `match_over`: a queen was hung
+    (§15.11).
     """
 
-    end: Literal["durak", "draw", "stalling", "teams", "hang", "cheat"]
+    end: Ending
     durak: int | None
     places: tuple[tuple[int, ...], ...]
     winners: tuple[int, ...] | None = None

@@ -9,12 +9,13 @@ from kozyr.game.bits import bit, popcount
 from kozyr.game.choices import Chooser
 from kozyr.game.ending import losers, single_first
 from kozyr.game.leading import lead_max
+from kozyr.game.leaving import with_leavers
 from kozyr.game.pogony import asked_seats
 from kozyr.game.sides import next_opponent
 from kozyr.game.state import State, talon_left
 from kozyr.game.story import Story, pairs_on_table
 from kozyr.game.throwing_in import cap, room
-from kozyr.game.view import Hung, Phase, Result, Role, SeatView, View
+from kozyr.game.view import Ending, Hung, Phase, Result, Role, SeatView, View
 from kozyr.game.word import entitled, first_speaker, main_attacker, speakers, waited_for
 
 PHASES: Final[dict[int, Phase]] = {
@@ -26,13 +27,14 @@ PHASES: Final[dict[int, Phase]] = {
 }
 """What the kernel's phases are called."""
 
-_ENDINGS: Final[dict[int, Literal["durak", "draw", "stalling", "teams", "hang", "cheat"]]] = {
+_ENDINGS: Final[dict[int, Ending]] = {
     codes.DURAK: "durak",
     codes.DRAW: "draw",
     codes.STALLED: "stalling",
     codes.TEAM_WON: "teams",
     codes.HUNG: "hang",
     codes.CAUGHT: "cheat",
+    codes.LEFT: "left",
 }
 
 
@@ -80,7 +82,7 @@ def view_of(s: State, seat: int, story: Story, number: int, decided_by: int | No
         calls=chooser.calls(),
         answered=_answered(s, seat),
         buttons=chooser.buttons(),
-        result=result_of(s),
+        result=final_result(s, story),
     )
 
 
@@ -144,6 +146,12 @@ def result_of(s: State) -> Result | None:
         hung=_hung(s) if s.ending == codes.HUNG else None,
         match_over=s.ending == codes.HUNG and _is_queen(s),
     )
+
+
+def final_result(s: State, story: Story) -> Result | None:
+    """The result with those who left recorded last, whatever the play brought them (§12.6)."""
+    result = result_of(s)
+    return None if result is None else with_leavers(result, story.leavers)
 
 
 def _hung(s: State) -> Hung:
