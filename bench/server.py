@@ -22,6 +22,7 @@ from kozyr.storage.memory import MemoryJournal, NeverAway
 from kozyr.storage.timers import MemoryDue
 from kozyr.table.commands import Act, Join, WantAnother
 from kozyr.table.host import Host, Ports
+from kozyr.table.log import Created
 from kozyr.table.room import Room
 from kozyr.web.protocol import to_client
 from kozyr.web.system import SystemClock, SystemEntropy, ThinkingDelays
@@ -47,7 +48,7 @@ def main() -> None:
 async def measure(preset: str, seats: int) -> Figures:
     """Play deals of people at random; microseconds an action, and actions a second of one core."""
     host = Host(_ports(), lambda _table, _only: None)
-    table = await host.create(_agreed(preset, seats), (None,) * seats, _name(0))
+    table = await host.create(Created.of(_agreed(preset, seats), (None,) * seats, _name(0)))
     for seat in range(1, seats):
         await host.command(table, Join(_name(seat)))
     room = _there(await host.room(table))

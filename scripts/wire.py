@@ -32,6 +32,8 @@ UNIONS = {
     "Action": Action,
     "ClientMessage": protocol.ClientMessage,
     "ServerMessage": protocol.ServerMessage,
+    "QuickMessage": protocol.QuickMessage,
+    "QuickNews": protocol.QuickNews,
     "ParamValue": ParamValue,
 }
 ANSWERS = (
@@ -72,7 +74,7 @@ def wire_schema() -> Schema:
     roots = [*UNIONS.values(), *ANSWERS, *QUESTIONS]
     schemas, records = msgspec.json.schema_components(roots, schema_hook=option_value)
     definitions = {**records, **dict(zip(UNIONS, schemas, strict=False))}
-    sent = {"ServerMessage", *(answer.__name__ for answer in ANSWERS)}
+    sent = {"ServerMessage", "QuickNews", *(answer.__name__ for answer in ANSWERS)}
     for name in reachable(definitions, sent):
         if "properties" in definitions[name]:
             definitions[name]["required"] = list(definitions[name]["properties"])

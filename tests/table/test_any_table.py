@@ -15,6 +15,7 @@ from kozyr.rules.refusal import Code, Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.commands import Act, Command, Join, SwitchAutoPass, TimeIsOut, WantAnother
 from kozyr.table.deadlines import ANSWER_DUE, deadlines
+from kozyr.table.log import Created
 from kozyr.table.room import fold
 from kozyr.table.seating import levels_around
 from kozyr.table.table import Table
@@ -49,7 +50,7 @@ class Crowd:
     async def sit_down(self) -> None:
         levels = levels_around(self.people, ("easy",) * (self.rules.players - self.people))
         agreed = Agreement(preset=None, rules=self.rules, warnings=(), home=True, differences=())
-        self.table = await self.world.host.create(agreed, levels, PEOPLE[0])
+        self.table = await self.world.host.create(Created.of(agreed, levels, PEOPLE[0]))
         for player in PEOPLE[: self.people]:
             await self.say(Join(player, b"0123456789abcdef"))
 

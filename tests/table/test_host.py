@@ -6,6 +6,7 @@ from kozyr.table.answers import Accepted, FaultCode, Trouble
 from kozyr.table.commands import Act, Join
 from kozyr.table.facts import FinishedDeal
 from kozyr.table.host import TRIES
+from kozyr.table.lobby import Listing
 from kozyr.table.log import Entry
 from kozyr.table.ports import Conflict
 from tests.table.playing import play_out
@@ -49,11 +50,16 @@ class RacingJournal(CountableJournal):
         super().__init__()
         self.losses = 0
 
-    async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
+    async def append(
+        self,
+        entries: Sequence[Entry],
+        finished: FinishedDeal | None = None,
+        listing: Listing | None = None,
+    ) -> None:
         if self.losses:
             self.losses -= 1
             raise Conflict
-        await super().append(entries, finished)
+        await super().append(entries, finished, listing)
 
 
 def test_a_lost_race_is_run_again_and_not_for_ever() -> None:

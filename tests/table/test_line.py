@@ -12,6 +12,7 @@ from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.commands import Act, AttendantActs, Command, Join
 from kozyr.table.facts import FinishedDeal
 from kozyr.table.line import next_in
+from kozyr.table.lobby import Listing
 from kozyr.table.log import Entry
 from kozyr.table.table import Table
 from tests.table.scenes import PEOPLE, done, hold, people, view_at
@@ -29,9 +30,14 @@ class SlowJournal(CountableJournal):
         self.gate = asyncio.Event()
         self.gate.set()
 
-    async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
+    async def append(
+        self,
+        entries: Sequence[Entry],
+        finished: FinishedDeal | None = None,
+        listing: Listing | None = None,
+    ) -> None:
         await self.gate.wait()
-        await super().append(entries, finished)
+        await super().append(entries, finished, listing)
 
 
 class Scene:

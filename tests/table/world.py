@@ -27,6 +27,7 @@ from kozyr.storage.timers import MemoryDue
 from kozyr.table.attendants import Bots
 from kozyr.table.deadlines import CLOCK_DUE
 from kozyr.table.host import Host, Ports
+from kozyr.table.log import Created
 from kozyr.table.ports import Timer
 from kozyr.table.room import Room
 from kozyr.table.seating import levels_around
@@ -183,7 +184,7 @@ class World:
         """Open a table whose host is the player `ann`."""
         levels = levels_around(people, (level,) * bots)
         agreed = agreement(preset, **{"players": len(levels), **options})
-        return await self.host.create(agreed, levels, "ann")
+        return await self.host.create(Created.of(agreed, levels, "ann"))
 
     def host_tells(self) -> asyncio.Event:
         """Give an event that is set when something is published."""

@@ -123,10 +123,14 @@ class Guest:
         return self.http.post(f"/api/tables/{table}/join")
 
     def socket(self, table: str, **headers: str) -> ClientConnection:
-        """Open a socket; whoever opens one closes it with `with`."""
+        """Open a socket of a table; whoever opens one closes it with `with`."""
+        return self.connect(f"/ws/tables/{table}", **headers)
+
+    def connect(self, path: str, **headers: str) -> ClientConnection:
+        """Open a socket by its path; whoever opens one closes it with `with`."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         return connect(
-            f"ws://{self.server.host}/ws/tables/{table}",
+            f"ws://{self.server.host}{path}",
             additional_headers={"Cookie": cookies, **headers},
             open_timeout=PATIENCE,
         )

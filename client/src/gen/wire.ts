@@ -4,6 +4,8 @@ export type Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass | Cal
 export type OptionValue = number | string;
 export type ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | ResyncMessage;
 export type ParamValue = number | string | (number | string)[];
+export type QuickMessage = QuickCancel | QuickBot;
+export type QuickNews = QuickWaiting | QuickBotGame | QuickPaired | Fault;
 export type ServerMessage = TableView | Done | Refused | Fault;
 
 /**
@@ -486,6 +488,43 @@ export interface PresetInfo {
   teams_allowed: string[];
   open: string[];
   options: OptionVector;
+}
+/**
+ * A wish for a game with a bot of that level while the search goes on.
+ */
+export interface QuickBot {
+  type: "bot";
+  level: string;
+}
+/**
+ * The game with a bot to play until somebody comes; it can be gone on with later.
+ */
+export interface QuickBotGame {
+  type: "bot_game";
+  table: string;
+  path: string;
+}
+/**
+ * An end of the search on this socket.
+ */
+export interface QuickCancel {
+  type: "cancel";
+}
+/**
+ * So many people search, oneself included; after 20 s a game with a bot is offered (S6).
+ */
+export interface QuickWaiting {
+  type: "waiting";
+  waiting: number;
+  offer_bot: boolean;
+}
+/**
+ * The search is over: one sits at this table.
+ */
+export interface QuickPaired {
+  type: "paired";
+  table: string;
+  path: string;
 }
 /**
  * What was asked, as a document and as a line (None where there is none), and the answer.

@@ -9,8 +9,10 @@ from sqlalchemy import Connection, select
 
 from kozyr.storage import schema
 from kozyr.storage.database import Database, driver
+from kozyr.storage.listings import joinable, keep_listing, running
 from kozyr.storage.places import check_place, place_of
 from kozyr.table.facts import FinishedDeal
+from kozyr.table.lobby import Listing
 from kozyr.table.log import AnyRecord, Entry
 from kozyr.table.ports import Kept
 
@@ -39,7 +41,12 @@ class SqliteJournal:
         self._database = database
         self.over = asyncio.Event()
 
-    async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
+    async def append(
+        self,
+        entries: Sequence[Entry],
+        finished: FinishedDeal | None = None,
+        listing: Listing | None = None,
+    ) -> None:
         """See `kozyr.table.ports.Journal`."""
         table, seq = place_of(entries)
         rows = list(map(_row, entries))
@@ -52,6 +59,8 @@ class SqliteJournal:
                 _open(connection, entries[0])
             if finished is not None:
                 _finish(connection, finished)
+            if listing is not None:
+                keep_listing(connection, listing)
 
         await self._database.write(table, append)
         if finished is not None:
@@ -71,6 +80,14 @@ class SqliteJournal:
         asked = select(tables.id).where(tables.open).order_by(tables.created, tables.id)
         found = await self._database.read(lambda connection: connection.execute(asked).all())
         return tuple(table for (table,) in found)
+
+    async def lobby(self) -> tuple[Listing, ...]:
+        """See `kozyr.table.ports.Journal`."""
+        return await self._database.read(joinable)
+
+    async def tables_of(self, player: str) -> tuple[Listing, ...]:
+        """See `kozyr.table.ports.Journal`."""
+        return await self._database.read(lambda connection: running(connection, player))
 
     async def finished_after(self, place: int, most: int = 100) -> tuple[Kept, ...]:
         """See `kozyr.table.ports.Journal`."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from kozyr.storage.places import check_place, place_of
 from kozyr.table.facts import FinishedDeal
+from kozyr.table.lobby import Listing
 from kozyr.table.log import Entry, decode, encode
 from kozyr.table.ports import Kept
 
@@ -16,8 +17,14 @@ class MemoryJournal:
         self._logs: dict[str, list[bytes]] = {}
         self._finished: list[FinishedDeal] = []
         self.over = asyncio.Event()
+        self._listings: dict[str, Listing] = {}
 
-    async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
+    async def append(
+        self,
+        entries: Sequence[Entry],
+        finished: FinishedDeal | None = None,
+        listing: Listing | None = None,
+    ) -> None:
         """See `kozyr.table.ports.Journal`."""
         table, seq = place_of(entries)
         log = self._logs.setdefault(table, [])
@@ -26,6 +33,8 @@ class MemoryJournal:
         if finished is not None:
             self._finished.append(finished)
             self.over.set()
+        if listing is not None:
+            self._listings[table] = listing
 
     async def load(self, table: str, after: int = 0) -> tuple[Entry, ...]:
         """See `kozyr.table.ports.Journal`."""
@@ -34,6 +43,18 @@ class MemoryJournal:
     async def open_tables(self) -> tuple[str, ...]:
         """See `kozyr.table.ports.Journal`."""
         return tuple(table for table, log in self._logs.items() if log)
+
+    async def lobby(self) -> tuple[Listing, ...]:
+        """See `kozyr.table.ports.Journal`."""
+        return tuple(one for one in self._newest_first() if one.joinable)
+
+    async def tables_of(self, player: str) -> tuple[Listing, ...]:
+        """See `kozyr.table.ports.Journal`."""
+        listed = (one for one in self._newest_first() if one.running)
+        return tuple(one for one in listed if player in (one.host, *one.players))
+
+    def _newest_first(self) -> list[Listing]:
+        return sorted(self._listings.values(), key=lambda one: one.opened, reverse=True)
 
     async def finished_after(self, place: int, most: int = 100) -> tuple[Kept, ...]:
         """See `kozyr.table.ports.Journal`."""

@@ -58,6 +58,31 @@ finished: Final = Table(
 )
 """Every deal that is over, in the order of ending; `facts` without the transcript."""
 
+listings: Final = Table(
+    "listings",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("opened", BigInteger, nullable=False),
+    Column("joinable", Boolean, nullable=False),
+    Column("running", Boolean, nullable=False),
+    Column("listing", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""How every table is listed now."""
+
+Index("listings_joinable", listings.c.opened, sqlite_where=listings.c.joinable)
+
+listed_players: Final = Table(
+    "listed_players",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    sqlite_with_rowid=False,
+)
+"""Who hosts a running table or sits at it."""
+
+Index("listed_players_table", listed_players.c.table_id)
+
 due: Final = Table(
     "due",
     metadata,

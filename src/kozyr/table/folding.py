@@ -53,6 +53,7 @@ def opened(table: str, record: Created, at: int) -> Table:
         training=record.training,
         password=record.password,
         absences=(PRESENT,) * len(record.levels),
+        opened=at,
         last_at=at,
     )
 

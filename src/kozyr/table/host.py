@@ -9,18 +9,18 @@ from typing import Final
 import msgspec
 
 from kozyr.cards.shuffle import SEED_BYTES
-from kozyr.rules.agreement import Agreement
-from kozyr.rules.validity import TableKind
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.attendants import Bots, ends, looks
-from kozyr.table.commands import Command, Join, TimeIsOut
+from kozyr.table.commands import Command, TimeIsOut
 from kozyr.table.deadlines import overdue
 from kozyr.table.deciding import decide
 from kozyr.table.folding import Diverged
+from kozyr.table.lobby import listing_of
 from kozyr.table.log import AnyRecord, AutoPass, Created, Interrupted, Played
 from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal, Outages
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import Room, Step, first_step, next_step, replay
+from kozyr.table.seating import seated_together
 from kozyr.table.table import Table
 
 TRIES: Final = 16
@@ -57,25 +57,21 @@ class Host:
         self.planned = asyncio.Event()
         """Set whenever timers were planned, so that a sweeper looks at them."""
 
-    async def create(
-        self,
-        agreement: Agreement,
-        levels: tuple[str | None, ...],
-        host: str,
-        kind: TableKind = "private",
-    ) -> str:
+    async def create(self, record: Created, others: Sequence[str] = ()) -> str:
         """Open a table with its host in the first person's seat; give its id.
 
-        `levels` has an item a seat: a bot's level, or None for a person.
+        `others` are players who have consented already and sit down with the host, all or nobody.
         """
         table_id = self._ports.entropy.draw(_ID_BYTES).hex()
-        record = Created(agreement.rules, agreement.preset, agreement.home, levels, host, kind)
         first = first_step(table_id, record, self._ports.clock.now())
         steps = [first, *self._steps(first.table, ())]
-        await self._ports.journal.append([step.entry for step in steps])
+        seated = seated_together(record.levels, (record.host, *others))
+        steps += self._steps(steps[-1].table, seated)
+        await self._write(None, steps)
         self._rooms[table_id] = room = Room(first, self._ports.bots)
         room.take(steps)
-        await self.command(table_id, Join(host))
+        await self.plan(table_id)
+        self._publish(table_id, None)
         return table_id
 
     async def room(self, table_id: str) -> Room | None:
@@ -140,7 +136,7 @@ class Host:
             return decision
         steps = self._steps(table, decision)
         try:
-            await self._ports.journal.append([step.entry for step in steps])
+            await self._write(table, steps)
         except Conflict:
             await self.catch_up(room)
             return None
@@ -148,6 +144,13 @@ class Host:
         await self.plan(table.id)
         self._tell(table, room.table, decision)
         return Accepted(steps[len(decision) - 1].table.told)
+
+    async def _write(self, before: Table | None, steps: Sequence[Step]) -> None:
+        """Append steps, and list the table anew if that changed how it is listed."""
+        listing = listing_of(steps[-1].table)
+        known = before is not None and listing_of(before) == listing
+        entries = [step.entry for step in steps]
+        await self._ports.journal.append(entries, listing=None if known else listing)
 
     async def catch_up(self, room: Room) -> None:
         """Read what others have written; Diverged if it cannot be followed."""

@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from kozyr.game.actions import Action
+from kozyr.rules.agreement import Agreement
 from kozyr.rules.options import Rules
 from kozyr.rules.validity import TableKind
 
@@ -36,6 +37,17 @@ class Created(Record, frozen=True, tag="created"):
     kind: TableKind = "private"
     training: bool = False
     password: str | None = None
+
+    @classmethod
+    def of(
+        cls,
+        agreement: Agreement,
+        levels: tuple[str | None, ...],
+        host: str,
+        kind: TableKind = "private",
+    ) -> "Created":
+        """Write down that a table of agreed rules is opened."""
+        return cls(agreement.rules, agreement.preset, agreement.home, levels, host, kind)
 
 
 class Committed(Record, frozen=True, tag="committed"):

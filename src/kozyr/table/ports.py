@@ -7,6 +7,7 @@ from typing import Final, Protocol
 import msgspec
 
 from kozyr.table.facts import FinishedDeal
+from kozyr.table.lobby import Listing
 from kozyr.table.log import Entry
 
 
@@ -28,16 +29,22 @@ class Kept(msgspec.Struct, frozen=True):
 class Journal(Protocol):
     """The append-only logs of all tables, keyed by table and seq. The key is the lock.
 
-    Beside them it keeps the facts of every deal that is over; `over` is set whenever there is one
-    more.
+    Beside them it keeps the facts of every deal that is over, and how each table is listed; `over`
+    is set whenever there is one more.
     """
 
     over: asyncio.Event
 
-    async def append(self, entries: Sequence[Entry], finished: FinishedDeal | None = None) -> None:
+    async def append(
+        self,
+        entries: Sequence[Entry],
+        finished: FinishedDeal | None = None,
+        listing: Listing | None = None,
+    ) -> None:
         """Append consecutive entries of one table, all or none; durable on return.
 
-        `finished` are the facts of the deal they end, kept with them or not at all.
+        `finished` are the facts of the deal they end, kept with them or not at all; `listing` takes
+        the place of what was listed of the table before, likewise.
 
         Raises Conflict if the first one's place is taken, ValueError if it would leave a gap
         or if the entries are not consecutive entries of one table, Unwritten if the store fails.
@@ -48,6 +55,12 @@ class Journal(Protocol):
 
     async def open_tables(self) -> tuple[str, ...]:
         """List the tables whose logs are not closed, the oldest first."""
+
+    async def lobby(self) -> tuple[Listing, ...]:
+        """List the joinable tables, the newest first."""
+
+    async def tables_of(self, player: str) -> tuple[Listing, ...]:
+        """List the running tables that a player hosts or sits at, the newest first."""
 
     async def finished_after(self, place: int, most: int = 100) -> tuple[Kept, ...]:
         """Give the next deals that were over after that place, in order; 0 is the beginning."""

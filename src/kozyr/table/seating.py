@@ -7,6 +7,7 @@ import msgspec
 
 from kozyr.cards.shuffle import PUBLIC_SEAT_SEED
 from kozyr.game.actions import Action
+from kozyr.table.log import Agreed, Seated
 
 T = TypeVar("T")
 
@@ -68,6 +69,15 @@ def levels_around(people: int, bots: tuple[str, ...]) -> tuple[str | None, ...]:
     taken = {step * seats // people for step in range(people)}
     queue = iter(bots)
     return tuple(None if seat in taken else next(queue) for seat in range(seats))
+
+
+def seated_together(
+    levels: tuple[str | None, ...], players: Sequence[str]
+) -> list[Seated | Agreed]:
+    """Write down that players take the first seats of people, which is their consent."""
+    free = [seat for seat, level in enumerate(levels) if level is None]
+    seats = zip(free, players, strict=False)
+    return [record for seat, player in seats for record in (Seated(seat, player), Agreed(seat))]
 
 
 def seat_of(seats: tuple[Seat, ...], player: str) -> int | None:

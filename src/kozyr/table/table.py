@@ -24,8 +24,9 @@ class Table(msgspec.Struct, frozen=True):
     player's own are not among them. `since` is when, in the server's milliseconds, the deal came to
     what it waits for: a lead, the bout, calls or answers. `committed` is the server's last
     commitment; `deal` the deal on the table, over or not, None before the first; `series` the score
-    so far. `last_at` is the time of the last entry; `clocks` and `absences` have an item a seat.
-    A state is never changed, nor is its deal: every record makes another one.
+    so far. `opened` and `last_at` are the times of the first and the last entry; `clocks` and
+    `absences` have an item a seat. A state is never changed, nor is its deal: every record makes
+    another one.
     """
 
     id: str
@@ -45,6 +46,7 @@ class Table(msgspec.Struct, frozen=True):
     deal: Deal | None = None
     since: int = 0
     clocks: Clocks = ()
+    opened: int = 0
     last_at: int = 0
 
     @property

@@ -22,6 +22,7 @@ from kozyr.web.headers import protection
 from kozyr.web.hosts import HostCheck, own_names
 from kozyr.web.pages import PACKED, STATIC, site
 from kozyr.web.protocol import MESSAGE_LIMIT
+from kozyr.web.quick_socket import quick_socket
 from kozyr.web.services import Services, services
 from kozyr.web.settings import Settings
 from kozyr.web.sockets import table_socket
@@ -62,7 +63,7 @@ def create_app(
     found = ports or (memory_ports() if store is None else stored_ports(store))
     parts = services(settings, found, store)
     return Litestar(
-        [api(), table_socket, site(static)],
+        [api(), table_socket, quick_socket, site(static)],
         dependencies={"services": Provide(lambda: parts, sync_to_thread=False)},
         state=State({"services": parts}),
         lifespan=[lambda _: _at_work(parts)],
@@ -107,9 +108,10 @@ def api() -> Router:
 
 @contextlib.asynccontextmanager
 async def _at_work(parts: Services) -> AsyncIterator[None]:
-    """Keep a sweeper, the crediting and a pulse at work while the application runs."""
+    """Keep a sweeper, the quick match, the crediting and a pulse at work while it runs."""
     await parts.players.prune(parts.clock.now())
-    tasks = [asyncio.create_task(one.run()) for one in (parts.sweeper, parts.crediting)]
+    workers = (parts.sweeper, parts.quick.match, parts.crediting)
+    tasks = [asyncio.create_task(one.run()) for one in workers]
     if parts.store is not None:
         tasks.append(asyncio.create_task(parts.store.outages.keep_beating(parts.clock)))
     yield

@@ -1,12 +1,20 @@
 """Reading a frame: a known message, or the fault that says what is wrong with it."""
 
-from typing import Final, get_args
+from typing import Any, Final, Generic, TypeVar, get_args
 
 import msgspec
 
 from kozyr.rules.refusal import ParamValue
 from kozyr.table.answers import FaultCode
-from kozyr.web.protocol import ClientMessage, Fault, from_client
+from kozyr.web.protocol import (
+    ClientMessage,
+    Fault,
+    QuickMessage,
+    from_client,
+    from_seeker,
+)
+
+T = TypeVar("T")
 
 
 class _Envelope(msgspec.Struct):
@@ -17,28 +25,33 @@ class _Envelope(msgspec.Struct):
 
 
 _envelope: Final = msgspec.json.Decoder(_Envelope)
-_TYPES: Final = frozenset(kind.__struct_config__.tag for kind in get_args(ClientMessage))
 _LONGEST_ID: Final = 36
 
 
-def read(text: str | None) -> ClientMessage | Fault:
-    """Read a text frame (None: it was a binary one); the fault carries the id, if there is one."""
-    if text is None:
-        return Fault(None, FaultCode.BAD_MESSAGE, {"detail": "send text frames"})
-    try:
-        return from_client.decode(text)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as problem:
-        return _fault(text, str(problem))
+class Reader(Generic[T]):
+    """Reads the messages of one kind of socket."""
 
+    def __init__(self, decoder: msgspec.json.Decoder[T], union: Any) -> None:  # noqa: ANN401
+        self._decoder = decoder
+        self._types = frozenset(kind.__struct_config__.tag for kind in get_args(union))
 
-def _fault(text: str, detail: str) -> Fault:
-    try:
-        envelope = _envelope.decode(text)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError):
-        return Fault(None, FaultCode.BAD_MESSAGE, _params(detail))
-    known = isinstance(envelope.type, str) and envelope.type in _TYPES
-    code = FaultCode.BAD_MESSAGE if known else FaultCode.UNKNOWN_MESSAGE
-    return Fault(_id(envelope.id), code, _params(detail))
+    def __call__(self, text: str | None) -> T | Fault:
+        """Read a frame (None: it was a binary one); a fault carries the id, if there is one."""
+        if text is None:
+            return Fault(None, FaultCode.BAD_MESSAGE, {"detail": "send text frames"})
+        try:
+            return self._decoder.decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as problem:
+            return self._fault(text, str(problem))
+
+    def _fault(self, text: str, detail: str) -> Fault:
+        try:
+            envelope = _envelope.decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError):
+            return Fault(None, FaultCode.BAD_MESSAGE, _params(detail))
+        known = isinstance(envelope.type, str) and envelope.type in self._types
+        code = FaultCode.BAD_MESSAGE if known else FaultCode.UNKNOWN_MESSAGE
+        return Fault(_id(envelope.id), code, _params(detail))
 
 
 def _id(found: object) -> str | None:
@@ -47,3 +60,10 @@ def _id(found: object) -> str | None:
 
 def _params(detail: str) -> dict[str, ParamValue]:
     return {"detail": detail[:200]}
+
+
+read: Final = Reader(from_client, ClientMessage)
+"""Reads frames of a table's socket."""
+
+read_seeker: Final = Reader(from_seeker, QuickMessage)
+"""Reads frames of a quick match's socket."""

@@ -183,6 +183,43 @@ class Fault(Wire, frozen=True, tag_field="type", tag="fault"):
 ServerMessage = TableView | Done | Refused | Fault
 
 
+class QuickCancel(Wire, frozen=True, tag_field="type", tag="cancel"):
+    """An end of the search on this socket."""
+
+
+class QuickBot(Wire, frozen=True, tag_field="type", tag="bot"):
+    """A wish for a game with a bot of that level while the search goes on."""
+
+    level: Annotated[str, msgspec.Meta(max_length=16)]
+
+
+QuickMessage = QuickCancel | QuickBot
+
+
+class QuickWaiting(Wire, frozen=True, tag_field="type", tag="waiting"):
+    """So many people search, oneself included; after 20 s a game with a bot is offered (S6)."""
+
+    waiting: int
+    offer_bot: bool
+
+
+class QuickBotGame(Wire, frozen=True, tag_field="type", tag="bot_game"):
+    """The game with a bot to play until somebody comes; it can be gone on with later."""
+
+    table: str
+    path: str
+
+
+class QuickPaired(Wire, frozen=True, tag_field="type", tag="paired"):
+    """The search is over: one sits at this table."""
+
+    table: str
+    path: str
+
+
+QuickNews = QuickWaiting | QuickBotGame | QuickPaired | Fault
+
+
 class Me(Wire, frozen=True):
     """The visitor as the server knows him; `account` is the name he signs in with."""
 
@@ -318,3 +355,6 @@ to_client: Final = msgspec.json.Encoder()
 
 from_client: Final = msgspec.json.Decoder(ClientMessage)
 """The one decoder of frames."""
+
+from_seeker: Final = msgspec.json.Decoder(QuickMessage)
+"""The one decoder of frames of a quick match."""

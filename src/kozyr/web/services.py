@@ -16,6 +16,7 @@ from kozyr.web.addresses import Proxies
 from kozyr.web.crowd import Crowd
 from kozyr.web.hub import Hub
 from kozyr.web.limits import Quota
+from kozyr.web.quick import Quick
 from kozyr.web.settings import Settings
 from kozyr.web.visitors import Visitors
 
@@ -44,6 +45,7 @@ class Services(msgspec.Struct, frozen=True):
     settings: Settings
     proxies: Proxies
     host: Host
+    quick: Quick
     sweeper: Sweeper
     hub: Hub
     crowd: Crowd
@@ -75,6 +77,7 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
         settings=settings,
         proxies=Proxies(settings.proxies),
         host=host,
+        quick=Quick(settings.quick_preset, host, ports.journal, clock),
         sweeper=Sweeper(host, ports.due, clock),
         hub=hub,
         crowd=Crowd(settings.sockets_by_address, settings.sockets_by_visitor),

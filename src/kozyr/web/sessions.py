@@ -36,7 +36,8 @@ BROKEN: Final = 1011
 PATIENCE: Final = 100
 """So many frames above the limit a socket may send before it is closed."""
 
-_PERIOD: Final = 10_000
+FRAMES_PERIOD: Final = 10_000
+"""Milliseconds in which a socket may send so many frames as the settings allow."""
 
 _log = logging.getLogger(__name__)
 
@@ -50,7 +51,7 @@ class Session:
         self._socket, self._services = socket, services
         self._table, self._player = table, player
         self._outbox = Outbox(self._snapshot)
-        self._bucket = Bucket(services.clock, services.settings.frames, _PERIOD)
+        self._bucket = Bucket(services.clock, services.settings.frames, FRAMES_PERIOD)
         self._excess = 0
 
     async def serve(self) -> int | None:

@@ -1,4 +1,4 @@
-"""What the operator may set, from the environment: KOZYR_URL, _HOST, _PORT, _DATA, _PROXIES."""
+"""What the operator may set, by variables: KOZYR_URL, _HOST, _PORT, _DATA, _PROXIES, _QUICK."""
 
 import re
 from collections.abc import Mapping
@@ -7,10 +7,16 @@ from typing import Final
 
 import msgspec
 
+from kozyr.rules.agreement import agree
+from kozyr.rules.presets import preset
+from kozyr.rules.refusal import Refusal
 from kozyr.web.addresses import LOCAL_PROXIES, Proxies
 
 LOOPBACK: Final = "127.0.0.1"
 PORT: Final = 8000
+PAIR: Final = 2
+"""So many play a quick match."""
+QUICK: Final = "service_podkidnoy"
 
 
 class SettingError(ValueError):
@@ -18,14 +24,15 @@ class SettingError(ValueError):
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """How the server is reached and how much it allows.
+    """How the server is reached, what it plays and how much it allows.
 
     `url` is the public address without a path, None if the server has none of its own; `data` is
     the folder in which everything is kept, None if nothing is to outlive the process; `proxies` are
-    those that may tell whose request they bring. One address may make `requests`, ask the referee
-    about `positions` and open `new_sockets` a minute, make `new_guests` and `new_tables` an hour,
-    and so often try to log in as anybody or to one name. So many sockets may be open at once from
-    one address or of one visitor; one socket may send `frames` in ten seconds.
+    those that may tell whose request they bring; `quick_preset` is the set of rules of quick
+    matches. One address may make `requests`, ask the referee about `positions` and open
+    `new_sockets` a minute, make `new_guests` and `new_tables` an hour, and so often try to log in
+    as anybody or to one name. So many sockets may be open at once from one address or of one
+    visitor; one socket may send `frames` in ten seconds.
     """
 
     url: str | None = None
@@ -33,6 +40,7 @@ class Settings(msgspec.Struct, frozen=True):
     port: int = PORT
     data: Path | None = None
     proxies: tuple[str, ...] = LOCAL_PROXIES
+    quick_preset: str = QUICK
     new_guests: int = 120
     new_tables: int = 120
     requests: int = 600
@@ -58,6 +66,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         port=_port(environment.get("KOZYR_PORT") or str(settings.port)),
         data=_data(environment),
         proxies=_proxies(environment.get("KOZYR_PROXIES") or ",".join(LOCAL_PROXIES)),
+        quick_preset=_quick(environment.get("KOZYR_QUICK") or settings.quick_preset),
     )
 
 
@@ -101,3 +110,10 @@ def _proxies(text: str) -> tuple[str, ...]:
         )
         raise SettingError(message) from None
     return named
+
+
+def _quick(name: str) -> str:
+    if isinstance(agree(name, {}, "quick"), Refusal) or preset(name).rules.players != PAIR:
+        message = f"KOZYR_QUICK={name}: name a set of rules for two, such as {QUICK}"
+        raise SettingError(message)
+    return name

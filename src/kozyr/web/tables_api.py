@@ -11,6 +11,7 @@ from kozyr.rules.validity import TableKind
 from kozyr.table.answers import Accepted, FaultCode
 from kozyr.table.commands import Join
 from kozyr.table.folding import Diverged
+from kozyr.table.log import Created
 from kozyr.table.seating import levels_around, seat_of, seated_as
 from kozyr.table.table import Table
 from kozyr.web.doors import demand
@@ -30,7 +31,7 @@ async def make_table(
     agreed = agreement(data)
     demand(services.quotas.tables, request, FaultCode.TABLE_QUOTA)
     levels = levels_around(data.people, data.bots)
-    table = await services.host.create(agreed, levels, guest.id, kind_of(data))
+    table = await services.host.create(Created.of(agreed, levels, guest.id, kind_of(data)))
     return TableMade(table, f"/t/{table}")
 
 

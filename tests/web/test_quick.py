@@ -1,0 +1,110 @@
+"""The socket of a quick match (S6)."""
+
+import contextlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection
+
+from kozyr.table.answers import FaultCode
+from kozyr.web.protocol import Fault, QuickBotGame, QuickNews, QuickPaired, QuickWaiting
+from kozyr.web.settings import SettingError, from_environment
+from tests.web.serving import PATIENCE, Guest, Server, closed_with, dumped
+
+news_of = msgspec.json.Decoder(QuickNews)
+
+
+@contextmanager
+def searching(*guests: Guest) -> Iterator[list[ClientConnection]]:
+    with contextlib.ExitStack() as stack:
+        yield [stack.enter_context(guest.connect("/ws/quick")) for guest in guests]
+
+
+def heard(socket: ClientConnection) -> QuickNews:
+    return news_of.decode(socket.recv(timeout=PATIENCE))
+
+
+def until(socket: ClientConnection, kind: type[QuickNews]) -> QuickNews:
+    while not isinstance(news := heard(socket), kind):
+        pass
+    return news
+
+
+def test_s6_two_strangers_come_to_one_table_of_throw_in_durak(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
+    with searching(ann, bob) as (one, other):
+        paired = until(one, QuickPaired)
+        assert until(other, QuickPaired) == paired
+        assert closed_with(one) == closed_with(other) == 1000
+    assert isinstance(paired, QuickPaired)
+    assert paired.path == f"/t/{paired.table}"
+    seen = bob.http.get(f"/api/tables/{paired.table}").json()
+    assert (seen["preset"], seen["home"], seen["phase"]) == ("service_podkidnoy", False, "playing")
+    assert sorted(seat["kind"] for seat in seen["seats"]) == ["person", "person"]
+    with searching(ann) as (again,):
+        assert heard(again) == paired
+
+
+def test_s6_who_waits_may_play_a_bot_meanwhile_and_resume_it_later(server: Server) -> None:
+    cat = server.guest()
+    with searching(cat) as (socket,):
+        offer = heard(socket)
+        while not (isinstance(offer, QuickWaiting) and offer.offer_bot):
+            offer = heard(socket)
+        assert offer.waiting == 1
+        socket.send(dumped({"type": "bot", "level": "medium"}))
+        game = until(socket, QuickBotGame)
+        assert isinstance(game, QuickBotGame)
+        socket.send(dumped({"type": "bot", "level": "easy"}))
+        assert until(socket, QuickBotGame) == game
+        with searching(server.guest()):
+            until(socket, QuickPaired)
+    with cat.socket(game.table) as table:
+        assert table.recv(timeout=PATIENCE)
+
+
+def test_s6_a_search_is_given_up(server: Server) -> None:
+    ann = server.guest()
+    with searching(ann) as (socket,):
+        heard(socket)
+        socket.send(dumped({"type": "cancel"}))
+        assert closed_with(socket) == 1000
+    assert ann.id not in server.services.quick.match.searching
+
+
+@pytest.mark.parametrize(
+    ("message", "code"),
+    [
+        ('{"type":"bot","level":"godlike"}', FaultCode.UNKNOWN_LEVEL),
+        ('{"type":"stake"}', FaultCode.UNKNOWN_MESSAGE),
+        ("{", FaultCode.BAD_MESSAGE),
+        (b"{}", FaultCode.BAD_MESSAGE),
+    ],
+)
+def test_what_a_seeker_cannot_ask_is_a_fault(
+    server: Server, message: str | bytes, code: FaultCode
+) -> None:
+    with searching(server.guest()) as (socket,):
+        socket.send(message)
+        fault = until(socket, Fault)
+        assert isinstance(fault, Fault)
+        assert fault.code == code
+
+
+def test_who_never_came_in_cannot_search(server: Server) -> None:
+    stranger = server.guest()
+    stranger.http.cookies.clear()
+    with searching(stranger) as (socket,):
+        assert heard(socket) == Fault(None, FaultCode.NOT_SEATED)
+        assert closed_with(socket) == 1008
+
+
+def test_s6_which_rules_a_quick_match_has_is_one_setting() -> None:
+    assert from_environment({}).quick_preset == "service_podkidnoy"
+    named = {"KOZYR_QUICK": "service_perevodnoy"}
+    assert from_environment(named).quick_preset == "service_perevodnoy"
+    for wrong in ("durak", "gambiter_2x2"):
+        with pytest.raises(SettingError, match="for two, such as service_podkidnoy"):
+            from_environment({"KOZYR_QUICK": wrong})
