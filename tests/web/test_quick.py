@@ -9,8 +9,10 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from kozyr.table.answers import FaultCode
+from kozyr.table.matchmaking import ALONE
 from kozyr.web.protocol import Fault, QuickBotGame, QuickNews, QuickPaired, QuickWaiting
 from kozyr.web.settings import SettingError, from_environment
+from tests.table.world import ManualClock
 from tests.web.serving import PATIENCE, Guest, Server, closed_with, dumped
 
 news_of = msgspec.json.Decoder(QuickNews)
@@ -50,10 +52,12 @@ def test_s6_two_strangers_come_to_one_table_of_throw_in_durak(server: Server) ->
 def test_s6_who_waits_may_play_a_bot_meanwhile_and_resume_it_later(server: Server) -> None:
     cat = server.guest()
     with searching(cat) as (socket,):
-        offer = heard(socket)
-        while not (isinstance(offer, QuickWaiting) and offer.offer_bot):
-            offer = heard(socket)
-        assert offer.waiting == 1
+        assert heard(socket) == QuickWaiting(1, offer_bot=False)
+        clock = server.services.clock
+        assert isinstance(clock, ManualClock)
+        clock.time += ALONE
+        with searching(cat):
+            assert heard(socket) == QuickWaiting(1, offer_bot=True)
         socket.send(dumped({"type": "bot", "level": "medium"}))
         game = until(socket, QuickBotGame)
         assert isinstance(game, QuickBotGame)

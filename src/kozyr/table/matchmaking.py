@@ -83,6 +83,7 @@ class QuickMatch:
         seeker.ears.append(ear)
         if seeker.told is not None:
             ear(seeker.told)
+            self.match()
 
     def leave(self, player: str, ear: Ear) -> None:
         """Let a socket go; without any the search ends, unless its pair is being seated."""
