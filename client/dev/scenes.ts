@@ -197,6 +197,7 @@ export const scenes: Record<string, () => TableView> = {
         buttons: { ...beatOrTransfer().buttons, transfer: no("transfer_hand", { seat: 1 }) },
       }),
     ),
+  ahead: () => table(view({ may_act: [1], table: pairs(["8♠ J♠"], 1, 0) })),
   four: () => table(four()),
   six: () => table(six()),
   eight: () => table(eight()),

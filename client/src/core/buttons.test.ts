@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Refusal, View } from "../gen/wire";
 import { buttonsOf } from "./buttons";
 import { beatOrTransfer, cards, myLead, showTrump, table, throwIn, view } from "./fixtures";
+import { REST } from "./intent";
 import { namesOf } from "./model";
 
 function bar(deal: View, chosen = ""): string[] {
@@ -45,8 +46,10 @@ describe("the defender", () => {
     ]);
   });
 
-  it("has nothing to press when all is beaten or taken", () => {
-    expect(bar(view())).toEqual([]);
+  it("may choose the take ahead when all is beaten, and has nothing to press when he takes", () => {
+    expect(bar(view())).toEqual(["Беру: ghost"]);
+    const [take] = buttonsOf(view(), REST, namesOf(table(view())), { wish: { kind: "take" } });
+    expect(take).toMatchObject({ ahead: true, pressed: true });
     expect(bar(beatOrTransfer({ taking: true }))).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Refusal, View } from "../gen/wire";
 import { type Names, shortReason, t } from "../i18n/index.svelte";
+import { mayWish, type Wish } from "./ahead";
 import { mayCheat } from "./cheating";
 import type { CardButton, Intent } from "./intent";
 import { isUsable, targetsOf } from "./targets";
@@ -20,6 +21,8 @@ export interface ActionButton {
   readonly tone: "brass" | "sky" | "ghost" | "plum";
   /** Of a switch: whether it is on. */
   readonly pressed?: boolean;
+  /** It is not its time: it switches a wish to do it then. */
+  readonly ahead?: boolean;
   /** Why it is grey, in at most twenty characters; null if it may be pressed. */
   readonly why: string | null;
   /** The refusal behind the reason; without one a card has to be chosen first. */
@@ -36,6 +39,8 @@ interface Bar {
   readonly byHand: boolean;
   /** A throw-in may be unchecked (§14.2). */
   readonly armsThrows: boolean;
+  /** What I have chosen before it may be done. */
+  readonly wish: Wish | null;
 }
 
 type Tone = ActionButton["tone"];
@@ -46,6 +51,13 @@ function live(kind: ButtonKind, label: string, tone: Tone): ActionButton {
 
 function grey(kind: ButtonKind, label: string, why: string, refusal: Refusal | null = null) {
   return { kind, label, tone: "ghost", why, refusal } as const;
+}
+
+/** A switch for what may only be done later in the bout. */
+function later({ view, wish }: Bar, kind: "take" | "pass"): ActionButton[] {
+  if (!mayWish(view, kind)) return [];
+  const pressed = wish?.kind === kind;
+  return [{ ...live(kind, t(`act.${kind}`), "ghost"), ahead: true, pressed }];
 }
 
 /** Whether the chosen cards may go that way. */
@@ -128,7 +140,8 @@ function fitting(buttons: ActionButton[], bar: Bar): ActionButton[] {
 
 function defender(bar: Bar): ActionButton[] {
   const { view } = bar;
-  if (view.taking || view.uncovered === 0) return [];
+  if (view.taking) return [];
+  if (view.uncovered === 0) return later(bar, "take");
   const take = view.buttons.take === null ? [live("take", t("act.take"), "ghost")] : [];
   const others = [...passingOn(bar, "transfer"), ...passingOn(bar, "show")];
   const beat = needsCard(bar, "beat", t("act.beat"), "brass");
@@ -161,7 +174,7 @@ function attacker(bar: Bar): ActionButton[] {
   const { view } = bar;
   const done = view.main_attacker === view.seat && view.uncovered === 0 && !view.taking;
   const label = t(done ? "act.done" : "act.pass");
-  const pass = passes(bar) ? [live("pass", label, "ghost")] : [];
+  const pass = passes(bar) ? [live("pass", label, "ghost")] : later(bar, "pass");
   const arm = arming(bar);
   const cards = throwing(bar);
   // A row of three has room for a throw-in only once it can be made.
@@ -180,7 +193,7 @@ function opener(bar: Bar): ActionButton[] {
 function withPrimary(buttons: ActionButton[]): ActionButton[] {
   const acts = buttons.filter(({ kind }) => kind !== "arm");
   const [only] = acts;
-  if (only?.kind !== "pass" || acts.length > 1) return buttons;
+  if (only?.kind !== "pass" || only.ahead || acts.length > 1) return buttons;
   return buttons.map((one) => (one === only ? { ...one, tone: "brass" } : one));
 }
 
@@ -212,6 +225,7 @@ export interface Habits {
   readonly armed?: boolean;
   readonly byHand?: boolean;
   readonly armsThrows?: boolean;
+  readonly wish?: Wish | null;
 }
 
 /** The buttons of my role from left to right; of an armed card the view is the unchecked one. */
@@ -219,9 +233,9 @@ export function buttonsOf(
   view: View,
   intent: Intent,
   names: Names,
-  { armed = false, byHand = false, armsThrows = false }: Habits = {},
+  { armed = false, byHand = false, armsThrows = false, wish = null }: Habits = {},
 ): ActionButton[] {
-  const bar = { view, intent, names, armed, byHand, armsThrows };
+  const bar = { view, intent, names, armed, byHand, armsThrows, wish };
   if (view.phase === "calling") return calling(bar);
   if (view.phase === "hanging") return hanging(bar);
   if (view.role === "opener") return opener(bar);

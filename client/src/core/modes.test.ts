@@ -34,7 +34,7 @@ function said(deal: View, armed = false, chosen = ""): string[] {
     deal,
     { chosen: cards(chosen), aim: null },
     namesOf(table(deal)),
-    armed,
+    { armed },
   );
   return [line, more].filter(Boolean);
 }

@@ -19,7 +19,8 @@ export interface Piece {
   readonly dim: boolean;
   /** Half solid: the server has not answered yet. */
   readonly half: boolean;
-  readonly chosen: "brass" | "sky" | null;
+  /** Chosen ahead, for as long as it has no way to go. */
+  readonly chosen: "brass" | "sky" | "ahead" | null;
   /** A pogon, which is not led nor thrown in (§15.9). */
   readonly pogon: boolean;
   /** Where it enters from, when it was not there before. */
@@ -42,6 +43,8 @@ function handPieces(view: View, shown: Shown, intent: Intent, layout: Layout, ha
   const mayPlay = canPlay(view) && !hand.armed;
   const kinds = targetsOf(view, intent.chosen).map(({ kind }) => kind);
   const sky = kinds.length > 0 && kinds.every((kind) => kind === "transfer" || kind === "show");
+  const bright = sky || intent.aim === "show" ? "sky" : "brass";
+  const tone = kinds.length === 0 ? "ahead" : bright;
   return shown.hand.flatMap((card) => {
     const place = layout.hand.places.get(card);
     if (!place) return [];
@@ -50,7 +53,7 @@ function handPieces(view: View, shown: Shown, intent: Intent, layout: Layout, ha
       dim: mayPlay && !isUsable(view, card),
       half: shown.showing.includes(card),
       pogon: hand.pogons === true && isPogon(view, card),
-      chosen: chosen ? (sky || intent.aim === "show" ? "sky" : "brass") : null,
+      chosen: chosen ? tone : null,
     };
     return [piece(card, place, "hand", look)];
   });

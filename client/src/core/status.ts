@@ -1,5 +1,7 @@
 import type { View } from "../gen/wire";
 import { capital, cardName, type Names, rankNames, t } from "../i18n/index.svelte";
+import type { Wish } from "./ahead";
+import type { Habits } from "./buttons";
 import { rankOf } from "./cards";
 import type { Intent } from "./intent";
 import { isPartner } from "./sides";
@@ -121,11 +123,23 @@ function hanging(view: View): Status {
   return status(t("status.hang.wait"), view.answered === null ? "" : answers[view.answered]);
 }
 
+/** What is chosen before it may be done, and how to take it back. */
+function wishing(wish: Wish): Status {
+  const what = wish.kind === "card" ? cardName(wish.card) : t(`act.${wish.kind}`);
+  return status(t("status.ahead.set", { what }), t("status.ahead.off"));
+}
+
 /** What the status line says: what I may do, or whom we wait for; of an armed card, that it is. */
-export function statusOf(view: View, intent: Intent, names: Names, armed = false): Status {
+export function statusOf(
+  view: View,
+  intent: Intent,
+  names: Names,
+  { armed = false, wish = null }: Habits = {},
+): Status {
   const chosen = choosing(view, intent, names);
   if (chosen) return chosen;
   if (view.phase === "over") return status("");
+  if (wish) return wishing(wish);
   if (armed) return status(t("status.armed"), t("status.armed.more"));
   if (view.phase === "calling") return calling(view);
   if (view.phase === "hanging") return hanging(view);

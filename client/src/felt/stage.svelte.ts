@@ -1,4 +1,5 @@
 import { untrack } from "svelte";
+import { type Ahead, fateOf, type Wish, wished } from "../core/ahead";
 import { type ActionButton, type ButtonKind, buttonsOf, isPlain } from "../core/buttons";
 import { handOrder } from "../core/cards";
 import { asArmed, unchecked, type Verdict } from "../core/cheating";
@@ -59,6 +60,8 @@ export class Stage {
   focused: string | null = $state(null);
   /** My next card is not checked (§14.2). */
   armed = $state(false);
+  /** What I have chosen before it may be done. */
+  ahead: Ahead | null = $state.raw(null);
   /** Cards on the table that have come to light as cheats. */
   cheats: readonly number[] = $state.raw([]);
   /** What the last call of the bout brought. */
@@ -91,7 +94,10 @@ export class Stage {
   readonly marks = $derived.by(() => marksOf(this.sight, this.targets, this.layout, this.names));
   /** Frames around what has come to light. */
   readonly caught = $derived.by(() => cheatFrames(this.view, this.cheats, this.layout));
-  readonly status = $derived.by(() => statusOf(this.sight, this.intent, this.names, this.armed));
+  readonly status = $derived.by(() => {
+    const { armed, ahead } = this;
+    return statusOf(this.sight, this.intent, this.names, { armed, wish: ahead?.wish ?? null });
+  });
   /** I am asked whether I hang my cards, and the bout before is swept. */
   readonly hangs = $derived.by(() => {
     const { phase, buttons } = this.view;
@@ -100,9 +106,10 @@ export class Stage {
   /** Nobody passes for me. */
   readonly byHand = $derived.by(() => !this.table.auto_pass);
   readonly buttons: ActionButton[] = $derived.by(() => {
-    const { armed, byHand } = this;
+    const { armed, byHand, ahead } = this;
     const armsThrows = this.table.rules.cheat_scope === "beat_throw_in";
-    return buttonsOf(this.sight, this.intent, this.names, { armed, byHand, armsThrows });
+    const habits = { armed, byHand, armsThrows, wish: ahead?.wish ?? null };
+    return buttonsOf(this.sight, this.intent, this.names, habits);
   });
   /** The last bout had cheats or calls, and nothing else on the page tells of them. */
   readonly tells = $derived.by(() => {
@@ -173,6 +180,7 @@ export class Stage {
       this.cheats = cheats;
       this.armed = this.armed && view.buttons.arm === null;
       this.intent = intents.settle(this.sight, this.intent);
+      this.#remember();
       const [now, to] = [this.#resting, this.layout];
       this.#flights.take({ before, view, old, now, layout: to, sort: settings.sort });
     });
@@ -200,9 +208,30 @@ export class Stage {
     this.#flights.land();
   }
 
+  /** Does what was chosen ahead if this view lets me, and the view is the newest. */
+  #remember(): void {
+    const { ahead, view } = this;
+    if (!ahead || view !== this.#link.table?.deal) return;
+    const fate = fateOf(view, ahead);
+    if (fate.kind === "wait") return;
+    this.ahead = null;
+    if (fate.kind === "choose") return;
+    this.intent = intents.REST;
+    if (fate.kind === "act") this.#send(fate.action);
+    else if (fate.why) this.toasts.say({ kind: "dropped", why: fate.why });
+  }
+
+  /** Wishes for what may only be done later, or gives the wish up. */
+  #wish(wish: Wish | null): void {
+    this.ahead = wish && wished(this.view, wish);
+  }
+
   #take({ intent, send, deny }: intents.Step): void {
     this.toasts.hush();
     this.intent = intent;
+    const [card, ...more] = intent.chosen;
+    const waits = card !== undefined && more.length === 0 && this.targets.length === 0;
+    this.#wish(waits ? { kind: "card", card } : null);
     if (send) this.#send(send);
     if (deny) this.#deny(deny);
   }
@@ -266,6 +295,7 @@ export class Stage {
     const cards = intents.dragged(this.sight, this.intent, card);
     this.toasts.hush();
     this.intent = { chosen: cards, aim: null };
+    this.ahead = null;
     this.held = { cards, dx: 0, dy: 0 };
   }
 
@@ -287,6 +317,7 @@ export class Stage {
     this.peeked = null;
     this.intent = intents.REST;
     this.armed = false;
+    this.ahead = null;
     this.doubt.drop();
     this.toasts.hush();
   }
@@ -299,7 +330,16 @@ export class Stage {
     const button = this.buttons.find((one) => one.kind === kind);
     if (button?.refusal) this.refuse(button.refusal);
     else if (kind === "arm") this.#arm();
+    else if (button?.ahead) this.#switch(kind === "take" ? "take" : "pass");
     else if (button) this.#take(this.#pressed(kind));
+  }
+
+  /** A second press gives the wish up. */
+  #switch(kind: "take" | "pass"): void {
+    const again = this.ahead?.wish.kind === kind;
+    this.toasts.hush();
+    this.intent = intents.REST;
+    this.#wish(again ? null : { kind });
   }
 
   #pressed(kind: Exclude<ButtonKind, "arm">): intents.Step {

@@ -9,6 +9,7 @@ const TOAST_MS = 4000;
 export type News =
   | { readonly kind: "refusal"; readonly refusal: Refusal }
   | { readonly kind: "fault"; readonly fault: { readonly code: string; readonly params: Params } }
+  | { readonly kind: "dropped"; readonly why: Refusal }
   | { readonly kind: "denial"; readonly denial: Denial }
   | { readonly kind: "verdict"; readonly verdict: Verdict };
 

@@ -28,6 +28,7 @@ export const later: Like<typeof ru> = {
   "seat.call.sure": "Sure? Call {name}",
   "seat.waits_rematch": "wants a rematch",
 
+  "ahead.dropped": "What you chose ahead is off. {why}",
   "deny.choose_card": "Choose a card first.",
   "deny.choose_target": "Choose which card to beat.",
   "deny.card": "{card} has no use now.",

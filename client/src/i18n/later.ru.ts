@@ -25,6 +25,7 @@ export const later = {
   "seat.call.sure": "Точно? Поймать игрока {name}",
   "seat.waits_rematch": "ждёт реванша",
 
+  "ahead.dropped": "Выбранное заранее отменено. {why}",
   "deny.choose_card": "Сначала выберите карту.",
   "deny.choose_target": "Выберите, какую карту побить.",
   "deny.card": "{card} сейчас не подойдёт.",

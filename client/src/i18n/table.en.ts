@@ -35,6 +35,8 @@ export const table: Like<typeof ru> = {
   "status.lead.several": "Several cards of one rank may go together",
   "status.wait": "{name} is thinking",
   "status.wait.all": "Waiting for the others",
+  "status.ahead.set": "Chosen ahead: {what}",
+  "status.ahead.off": "A second press takes it back",
   "status.ahead": "You may choose a card ahead",
   "status.beaten": "All beaten",
   "status.beaten.me": "All beaten. They may still throw in",
@@ -88,6 +90,7 @@ export const table: Like<typeof ru> = {
   deals: { one: "{n} deal", other: "{n} deals" },
   times: { one: "{n} time", other: "{n} times" },
 
+  "choose.ahead": "ahead",
   "choose.card": "choose a card",
   "arm.lost": "you were caught",
   "felt.hand": "Your cards",

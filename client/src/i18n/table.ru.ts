@@ -37,6 +37,8 @@ export const table = {
   "status.lead.several": "Можно сразу несколько карт одного достоинства",
   "status.wait": "{name} думает",
   "status.wait.all": "Ждём соперников",
+  "status.ahead.set": "Выбрано заранее: {what}",
+  "status.ahead.off": "Второе нажатие отменяет",
   "status.ahead": "Карту можно выбрать заранее",
   "status.beaten": "Всё побито",
   "status.beaten.me": "Всё побито. Ждём, подкинут ли ещё",
@@ -102,6 +104,7 @@ export const table = {
   deals: { one: "{n} партия", few: "{n} партии", many: "{n} партий", other: "{n} партии" },
   times: { one: "{n} раз", few: "{n} раза", many: "{n} раз", other: "{n} раза" },
 
+  "choose.ahead": "заранее",
   "choose.card": "выберите карту",
   "arm.lost": "вас поймали",
   "felt.hand": "Ваши карты",

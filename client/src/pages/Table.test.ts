@@ -5,6 +5,7 @@ import {
   beatOrTransfer,
   c,
   cards,
+  moves,
   myLead,
   result,
   showTrump,
@@ -250,5 +251,59 @@ describe("around the play", () => {
     await fireEvent.click(screen.getByRole("button", { name: "Реванш" }));
     await fireEvent.click(screen.getByRole("button", { name: "Ждём остальных" }));
     expect(seat.ports.socket.sent.map(({ type }) => type)).toEqual(["again"]);
+  });
+});
+
+describe("what is chosen ahead", () => {
+  const wait = (given: Partial<View> = {}) => {
+    const deal = throwIn();
+    const word = { code: "first_word", params: { seat: 1 } };
+    const buttons = { ...deal.buttons, throw_in: word, pass: word };
+    return view({ ...deal, moves: moves(deal.hand, {}), may_act: [1], buttons, ...given });
+  };
+  const later = (deal: View) => table({ ...deal, acts: deal.acts + 1 }, { version: 99 });
+  const usable = throwIn().moves.find((one) => one.throw_in)?.card ?? -1;
+  const useless = throwIn().moves.find((one) => !one.throw_in)?.card ?? -1;
+
+  it("is a card that is laid when its turn comes", async () => {
+    await open(table(wait()));
+    await fireEvent.click(option(usable));
+    expect(option(usable).getAttribute("aria-selected")).toBe("true");
+    screen.getByText(/Выбрано заранее/, { selector: ".say b" });
+    expect(sent()).toEqual([]);
+    await seat.say(later(throwIn()));
+    await vi.waitFor(() => expect(sent()).toEqual([{ kind: "throw_in", card: usable }]));
+  });
+
+  it("is let go by a second touch or by Esc", async () => {
+    await open(table(wait()));
+    await fireEvent.click(option(usable));
+    await fireEvent.click(option(usable));
+    await fireEvent.click(screen.getByRole("button", { name: /Пас/ }));
+    await key("Escape");
+    await seat.say(later(throwIn()));
+    await vi.waitFor(() => screen.getByRole("button", { name: /^(Пас|Бито)$/ }));
+    expect(sent()).toEqual([]);
+  });
+
+  it("is given up with the reason when it fits no more", async () => {
+    await open(table(wait()));
+    await fireEvent.click(option(useless));
+    const none = { code: "rank_not_on_table", params: { card: useless } };
+    await seat.say(later(throwIn({ buttons: { ...throwIn().buttons, throw_in: none } })));
+    await vi.waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toContain("Выбранное заранее отменено."),
+    );
+    expect(sent()).toEqual([]);
+    expect(option(useless).getAttribute("aria-selected")).toBe("false");
+  });
+
+  it("is a pass, shown as chosen until it can be said", async () => {
+    await open(table(wait()));
+    const pass = screen.getByRole("button", { name: /Пас/ });
+    await fireEvent.click(pass);
+    expect(pass.getAttribute("aria-pressed")).toBe("true");
+    await seat.say(later(throwIn()));
+    await vi.waitFor(() => expect(sent()).toEqual([{ kind: "pass" }]));
   });
 });

@@ -29,6 +29,9 @@ export function messageOf(news: News, names: Names, rules: OptionVector): Messag
   if (news.kind === "refusal") {
     return bad(refusalText(news.refusal, names), paragraphs[news.refusal.code]);
   }
+  if (news.kind === "dropped") {
+    return bad(l("ahead.dropped", { why: refusalText(news.why, names) }));
+  }
   const { verdict } = news;
   const tone = verdict.call.right ? "good" : "plum";
   return { text: verdictWords(verdict, names, rules), paragraph: null, tone };
