@@ -456,6 +456,8 @@ export interface May {
 }
 /**
  * The visitor as the server knows him; `account` is the name he signs in with.
+ *
+ * It is in lower case, and None for a guest.
  */
 export interface Me {
   id: string;

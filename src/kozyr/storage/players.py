@@ -36,6 +36,10 @@ class SqlPlayers:
             await self._data.write(_KEY, lambda connection: _touch(connection, token_hash, now))
         return player
 
+    async def by_id(self, player: str) -> Player | None:
+        """Look somebody up by his own id, None if he is not known."""
+        return await self._data.read(lambda connection: player_of(connection, player))
+
     async def add(self, player: Player, session: Browser) -> None:
         """Keep a new guest and the session of his browser."""
         row = {

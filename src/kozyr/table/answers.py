@@ -28,6 +28,14 @@ class FaultCode(StrEnum):
     UNKNOWN_LEVEL = "unknown_level"
     TABLE_QUOTA = "table_quota"
     WRONG_HOST = "wrong_host"
+    ACCOUNT_NEEDED = "account_needed"
+    HAS_ACCOUNT = "has_account"
+    LOGIN_TAKEN = "login_taken"
+    WEAK_PASSWORD = "weak_password"  # noqa: S105 - a fault, no password
+    WRONG_SIGN_IN = "wrong_sign_in"
+    PASSKEYS_OFF = "passkeys_off"
+    BAD_PASSKEY = "bad_passkey"
+    UNKNOWN_PLAYER = "unknown_player"
     SERVER_ERROR = "server_error"
 
 

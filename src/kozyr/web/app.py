@@ -17,7 +17,16 @@ from kozyr.storage.memory import MemoryJournal, NeverAway
 from kozyr.storage.store import Store
 from kozyr.storage.timers import MemoryDue
 from kozyr.table.host import Ports
-from kozyr.web import doors, faults, guests_api, referee_api, rulebook_api, rules_api, tables_api
+from kozyr.web import (
+    account_api,
+    doors,
+    faults,
+    guests_api,
+    referee_api,
+    rulebook_api,
+    rules_api,
+    tables_api,
+)
 from kozyr.web.headers import protection
 from kozyr.web.hosts import HostCheck, own_names
 from kozyr.web.pages import PACKED, STATIC, site
@@ -91,6 +100,7 @@ def api() -> Router:
         route_handlers=[
             guests_api.me,
             guests_api.rename,
+            *account_api.ROUTES,
             rules_api.rules,
             rules_api.check_rules,
             rulebook_api.rulebook,
@@ -110,7 +120,7 @@ def api() -> Router:
 async def _at_work(parts: Services) -> AsyncIterator[None]:
     """Keep a sweeper, the quick match, the crediting and a pulse at work while it runs."""
     await parts.players.prune(parts.clock.now())
-    workers = (parts.sweeper, parts.quick.match, parts.crediting)
+    workers = (parts.sweeper, parts.quick.match, parts.people.crediting)
     tasks = [asyncio.create_task(one.run()) for one in workers]
     if parts.store is not None:
         tasks.append(asyncio.create_task(parts.store.outages.keep_beating(parts.clock)))

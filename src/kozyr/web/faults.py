@@ -26,6 +26,14 @@ STATUS: Final = {
     FaultCode.UNKNOWN_LEVEL: 400,
     FaultCode.TABLE_QUOTA: 429,
     FaultCode.WRONG_HOST: 421,
+    FaultCode.ACCOUNT_NEEDED: 403,
+    FaultCode.HAS_ACCOUNT: 409,
+    FaultCode.LOGIN_TAKEN: 409,
+    FaultCode.WEAK_PASSWORD: 400,
+    FaultCode.WRONG_SIGN_IN: 403,
+    FaultCode.PASSKEYS_OFF: 409,
+    FaultCode.BAD_PASSKEY: 403,
+    FaultCode.UNKNOWN_PLAYER: 404,
     FaultCode.SERVER_ERROR: 500,
 }
 """The HTTP status of every fault."""

@@ -221,7 +221,10 @@ QuickNews = QuickWaiting | QuickBotGame | QuickPaired | Fault
 
 
 class Me(Wire, frozen=True):
-    """The visitor as the server knows him; `account` is the name he signs in with."""
+    """The visitor as the server knows him; `account` is the name he signs in with.
+
+    It is in lower case, and None for a guest.
+    """
 
     id: str
     name: str

@@ -3,8 +3,6 @@
 import msgspec
 from litestar.di import NamedDependency
 
-from kozyr.people.crediting import Crediting
-from kozyr.storage.books import SqlBooks
 from kozyr.storage.data import Data, MemoryData
 from kozyr.storage.players import SqlPlayers
 from kozyr.storage.store import Store
@@ -16,6 +14,7 @@ from kozyr.web.addresses import Proxies
 from kozyr.web.crowd import Crowd
 from kozyr.web.hub import Hub
 from kozyr.web.limits import Quota
+from kozyr.web.people import People, people
 from kozyr.web.quick import Quick
 from kozyr.web.settings import Settings
 from kozyr.web.visitors import Visitors
@@ -50,8 +49,7 @@ class Services(msgspec.Struct, frozen=True):
     hub: Hub
     crowd: Crowd
     players: SqlPlayers
-    books: SqlBooks
-    crediting: Crediting
+    people: People
     visitors: Visitors
     quotas: Quotas
     clock: Clock
@@ -70,7 +68,7 @@ Shared = NamedDependency[Services]
 def services(settings: Settings, ports: Ports, store: Store | None = None) -> Services:
     """Put the parts of a server together; without a store people are forgotten with it."""
     data: Data = MemoryData() if store is None else store.database
-    hub, players, books = Hub(), SqlPlayers(data), SqlBooks(data)
+    hub, folk = Hub(), people(settings, ports, data)
     host = Host(ports, hub.publish)
     clock = ports.clock
     return Services(
@@ -81,10 +79,9 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
         sweeper=Sweeper(host, ports.due, clock),
         hub=hub,
         crowd=Crowd(settings.sockets_by_address, settings.sockets_by_visitor),
-        players=players,
-        books=books,
-        crediting=Crediting(ports.journal, books),
-        visitors=Visitors(players, ports.entropy, clock, secure=settings.secure),
+        players=folk.players,
+        people=folk,
+        visitors=folk.visitors,
         quotas=Quotas(
             requests=Quota(clock, settings.requests, A_MINUTE),
             positions=Quota(clock, settings.positions, A_MINUTE),

@@ -84,6 +84,10 @@ class Visitors:
         """Give the cookie that keeps a token out of reach of scripts and foreign pages."""
         return self._cookie(self.key, token, A_MONTH)
 
+    def gone(self) -> Cookie:
+        """Give the cookie that makes a browser forget its token."""
+        return self._cookie(self.key, "", 0)
+
     async def seen(self, player: str, address: str, browser: str | None) -> Cookie:
         """Note from where somebody came; give the cookie that marks his browser (S46, S64)."""
         mark = browser or self._entropy.draw(_TOKEN_BYTES).hex()

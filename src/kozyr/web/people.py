@@ -1,0 +1,42 @@
+"""What the routes about people share."""
+
+import msgspec
+
+from kozyr.people.crediting import Crediting
+from kozyr.people.passkeys import place_of
+from kozyr.storage.accounts import SqlAccounts
+from kozyr.storage.books import SqlBooks
+from kozyr.storage.data import Data
+from kozyr.storage.late import LateCredit
+from kozyr.storage.players import SqlPlayers
+from kozyr.table.host import Ports
+from kozyr.web.settings import Settings
+from kozyr.web.signing import Signing
+from kozyr.web.visitors import Visitors
+
+
+class People(msgspec.Struct, frozen=True):
+    """Everything that is kept about people, and what works on it."""
+
+    players: SqlPlayers
+    accounts: SqlAccounts
+    books: SqlBooks
+    visitors: Visitors
+    signing: Signing
+    crediting: Crediting
+
+
+def people(settings: Settings, ports: Ports, data: Data) -> People:
+    """Put the parts together that keep people in a database."""
+    players, accounts, books = SqlPlayers(data), SqlAccounts(data), SqlBooks(data)
+    visitors = Visitors(players, ports.entropy, ports.clock, secure=settings.secure)
+    late = LateCredit(data, books, ports.journal, ports.clock)
+    chance = ports.clock, ports.entropy
+    return People(
+        players=players,
+        accounts=accounts,
+        books=books,
+        visitors=visitors,
+        signing=Signing(accounts, late, visitors, chance, place_of(settings.url)),
+        crediting=Crediting(ports.journal, books),
+    )
