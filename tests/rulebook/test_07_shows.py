@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from kozyr.game.view import Pair
 from tests.rulebook.board import Board, cards
 
@@ -46,6 +48,20 @@ def test_7_8_a_show_adds_no_card_to_the_targets_hand() -> None:
     two = Board("K♦ 9♣|8♠ 9♠ 7♦|8♣", table="8♥ 8♦", opener=0, options=one)
     assert two.why_not("1 show 8♠") == "transfer_hand"
     assert kinds(two, 1) == ["beat", "take"]
+
+
+@pytest.mark.parametrize(
+    ("trumps", "hands", "table", "expected"),
+    [
+        ("as_any", "K♦ 9♣|2♠ 9♠ 7♦|3♣ 4♣", "2♥", ["beat", "transfer", "take"]),
+        ("show_once", "K♦|2♠ 9♠ 7♦|3♣", "2♥ 2♦", ["beat", "take"]),
+    ],
+)
+def test_7_8_the_two_of_trumps_is_shown_only_where_a_trump_may_be(
+    trumps: str, hands: str, table: str, expected: list[str]
+) -> None:
+    options = {"deck": 52, "transfer": "mid_bout", "transfer_trump": trumps}
+    assert kinds(Board(hands, table=table, trump="4♠", options=options), 1) == expected
 
 
 def test_17_10_the_last_bout_shows_the_pairs_that_lay() -> None:

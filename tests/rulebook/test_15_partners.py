@@ -83,3 +83,12 @@ def test_17_12_a_copy_of_the_deal_asks_the_same_question() -> None:
     assert [twin.view(seat) for seat in range(3)] == [deal.view(seat) for seat in range(3)]
     assert deal.result is not None
     assert deal.result.match_over
+
+
+def test_15_8_a_copy_of_a_deal_that_is_over_tells_the_same_result() -> None:
+    deal = question()
+    for seat in (0, 2, 3):
+        deal.act(seat, Hang())
+    assert deal.copy().result == deal.result
+    assert deal.copy().outlook == deal.outlook
+    assert deal.outlook.fool_seat == 1
