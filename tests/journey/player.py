@@ -45,6 +45,8 @@ class Player:
         page.on("websocket", self._opened)
 
     def _opened(self, socket: WebSocket) -> None:
+        if "/ws/tables/" not in socket.url:
+            return
         self.socket = socket
         socket.on("framereceived", self._received)
 

@@ -9,4 +9,17 @@ export const finding: Like<typeof ru> = {
   "friends.bots": "Bots",
   "friends.level": "Bots' level",
   "friends.make": "Create the table",
+
+  "quick.connecting": "Connecting",
+  "quick.searching": "Looking for an opponent",
+  "quick.alone": "Only you are looking so far",
+  "quick.others": {
+    one: "{n} more player is looking besides you",
+    other: "{n} more players are looking besides you",
+  },
+  "quick.meanwhile":
+    "Play a bot meanwhile: the search goes on, and you can return to that deal later.",
+  "quick.cancel": "Stop looking",
+
+  "tables.variant": "Game",
 };

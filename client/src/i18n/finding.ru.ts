@@ -11,4 +11,19 @@ export const finding = {
   "friends.bots": "Ботов",
   "friends.level": "Уровень ботов",
   "friends.make": "Создать стол",
+
+  "quick.connecting": "Подключаемся",
+  "quick.searching": "Ищем соперника",
+  "quick.alone": "Пока ищете только вы",
+  "quick.others": {
+    one: "Кроме вас ищет ещё {n} игрок",
+    few: "Кроме вас ищут ещё {n} игрока",
+    many: "Кроме вас ищут ещё {n} игроков",
+    other: "Кроме вас ищут ещё {n} игрока",
+  },
+  "quick.meanwhile":
+    "Можно пока сыграть с ботом: поиск продолжится, а к партии вы вернётесь потом.",
+  "quick.cancel": "Прекратить поиск",
+
+  "tables.variant": "Игра",
 } as const;

@@ -10,7 +10,10 @@ export const pages: Like<typeof ru> = {
   "nav.referee": "Referee",
 
   "lobby.title": "A game of durak?",
-  "lobby.lead": "Against a bot or with friends, by any rules. No sign-up, no ads, no stakes.",
+  "lobby.lead":
+    "With a bot, with friends or with whoever is online. No sign-up, no ads, no stakes.",
+  "lobby.quick": "Quick match",
+  "lobby.quick.sub": "throw-in for two",
   "lobby.bot": "Play a bot",
   "lobby.bot.sub": "Easy, medium",
   "lobby.bot.aside": "at once",

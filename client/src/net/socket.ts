@@ -32,8 +32,21 @@ export const browserPorts: Ports = {
   newId: () => randomId(),
 };
 
+interface Place {
+  protocol: string;
+  host: string;
+}
+
+function under(path: string, { protocol, host }: Place): string {
+  return `${protocol === "https:" ? "wss:" : "ws:"}//${host}/ws/${path}`;
+}
+
 /** The socket address of a table on the host the page came from. */
-export function socketUrl(table: string, from: { protocol: string; host: string }): string {
-  const scheme = from.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${from.host}/ws/tables/${encodeURIComponent(table)}`;
+export function socketUrl(table: string, from: Place): string {
+  return under(`tables/${encodeURIComponent(table)}`, from);
+}
+
+/** The socket address of the quick match. */
+export function quickUrl(from: Place): string {
+  return under("quick", from);
 }
