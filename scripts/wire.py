@@ -47,6 +47,8 @@ ANSWERS = (
     protocol.TableRefused,
     protocol.Invitation,
     protocol.Joined,
+    protocol.Lobby,
+    protocol.MyTables,
 )
 QUESTIONS = (
     protocol.Renamed,
@@ -54,6 +56,7 @@ QUESTIONS = (
     protocol.RefereeRequest,
     protocol.TableRequest,
     protocol.JoinRequest,
+    protocol.AdmissionRequest,
 )
 
 Schema = dict[str, Any]

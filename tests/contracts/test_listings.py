@@ -44,6 +44,8 @@ def test_s6_a_listing_is_kept_with_the_entries_and_replaced_by_the_next(journal:
         await journal.append([entry("a", 3)], listing=full)
         assert await journal.lobby() == ()
         assert await journal.tables_of("bob") == (full,)
+        assert await journal.listed("a") == full
+        assert await journal.listed("b") is None
 
     anyio.run(story)
 

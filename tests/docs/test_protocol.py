@@ -18,7 +18,16 @@ TEXT = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)\n```", TEXT, re.DOTALL)
 FAULTS = re.findall(r"^\| `(\w+)` \| (\d+) \| .* \| `(\{.*\})` \|$", TEXT, re.MULTILINE)
 
-PARTS = {"Wire", "TableSeat", "SeatClock", "SeriesView", "OptionInfo", "PresetInfo"}
+PARTS = {
+    "Wire",
+    "OpenTable",
+    "MyTable",
+    "TableSeat",
+    "SeatClock",
+    "SeriesView",
+    "OptionInfo",
+    "PresetInfo",
+}
 """Records that travel only within others."""
 
 RECORDS = {

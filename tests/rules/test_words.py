@@ -9,26 +9,11 @@ from kozyr.cards.card import RANKS, SUITS
 from kozyr.rules.options import OPTIONS
 from kozyr.rules.refusal import Code
 from kozyr.rules.words import LANGS, Catalogue, Lang, client_catalogue, words
+from kozyr.table.answers import FaultCode
 
 BOTH = pytest.mark.parametrize("lang", LANGS)
 REFUSALS = {code.word: code for code in Code if code is not Code.OK}
-FAULTS = {
-    "not_seated",
-    "table_full",
-    "unknown_table",
-    "unknown_message",
-    "bad_message",
-    "too_large",
-    "rate_limited",
-    "duplicate_id",
-    "not_playing",
-    "not_over",
-    "bad_name",
-    "seats_mismatch",
-    "unknown_level",
-    "table_quota",
-    "server_error",
-}
+FAULTS = {code.value for code in FaultCode}
 
 
 def places(template: str) -> list[tuple[str, str]]:

@@ -34,7 +34,12 @@ A_QUESTION = 10_000
 """No thought and no question takes longer, but every turn does."""
 
 GENEROUS = Settings(
-    new_guests=10_000, new_tables=10_000, requests=100_000, positions=100_000, frames=100_000
+    new_guests=10_000,
+    new_tables=10_000,
+    tables_by_address=10_000,
+    requests=100_000,
+    positions=100_000,
+    frames=100_000,
 )
 
 from_server = msgspec.json.Decoder(ServerMessage)

@@ -124,6 +124,12 @@ export interface Decline {
   kind: "decline";
 }
 /**
+ * The word that lets one look in at a table.
+ */
+export interface AdmissionRequest {
+  password: string;
+}
+/**
  * Consent to the next deal; `seed` is 16 to 32 bytes in hex brought to its shuffle.
  */
 export interface AgainMessage {
@@ -250,7 +256,7 @@ export interface CheckRequest {
   options?: {
     [k: string]: number | string;
   };
-  table?: "bots" | "private";
+  table?: "bots" | "private" | "quick" | "rated";
 }
 /**
  * The rules as a table would store them, or the first reason against them.
@@ -408,10 +414,12 @@ export interface TableSeat {
   side: number;
 }
 /**
- * Consent to a table's rules; `seed` as in `AgainMessage`.
+ * Consent to a table's rules; `seed` as in `AgainMessage`, `seat` if one wants that one.
  */
 export interface JoinRequest {
   seed?: string | null;
+  seat?: number | null;
+  password?: string | null;
 }
 /**
  * The seat taken, or held already.
@@ -447,6 +455,32 @@ export interface Pair {
   cover_by: number | null;
 }
 /**
+ * The open tables of strangers, the newest first.
+ */
+export interface Lobby {
+  tables: OpenTable[];
+}
+/**
+ * A table in the lobby: its rules, who sits there, and how many seats are free.
+ *
+ * `people` are names, `bots` levels; `password` tells that one is asked; `opened` is in the
+ * server's milliseconds since 1970.
+ */
+export interface OpenTable {
+  table: string;
+  path: string;
+  preset: string | null;
+  home: boolean;
+  rules: OptionVector;
+  differences: Difference[];
+  host: string;
+  people: string[];
+  bots: string[];
+  free: number;
+  password: boolean;
+  opened: number;
+}
+/**
  * What a seat may do, each thing in words.
  */
 export interface May {
@@ -463,6 +497,26 @@ export interface Me {
   id: string;
   name: string;
   account: string | null;
+}
+/**
+ * A table at which the visitor may go on; `people` are the names of the others.
+ */
+export interface MyTable {
+  table: string;
+  path: string;
+  kind: "bots" | "private" | "quick" | "rated";
+  phase: ("over" | "playing" | "waiting") | "closed";
+  preset: string | null;
+  home: boolean;
+  people: string[];
+  bots: string[];
+  opened: number;
+}
+/**
+ * One's own tables that wait or are played at, the newest first.
+ */
+export interface MyTables {
+  tables: MyTable[];
 }
 /**
  * An option of the rules; its words are in the client's catalogue.
@@ -786,6 +840,10 @@ export interface TableRefused {
 }
 /**
  * A wish for a table: its rules, so many seats for people, and a bot of each level named.
+ *
+ * A `rated` table stands in the lobby for strangers; without a kind it is for friends, or for bots
+ * if there is but one person, as it is then whatever kind is named. Who knows its `password` may
+ * sit down.
  */
 export interface TableRequest {
   people: number;
@@ -797,6 +855,8 @@ export interface TableRequest {
    * @maxItems 7
    */
   bots?: string[];
+  kind?: ("bots" | "private" | "rated") | null;
+  password?: string | null;
 }
 export interface Params {
   [k: string]: ParamValue;

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from kozyr.storage import schema
 from kozyr.storage.database import Database, driver
-from kozyr.storage.listings import joinable, keep_listing, running
+from kozyr.storage.listings import joinable, keep_listing, listed, running
 from kozyr.storage.places import check_place, place_of
 from kozyr.table.facts import FinishedDeal
 from kozyr.table.lobby import Listing
@@ -84,6 +84,10 @@ class SqliteJournal:
     async def lobby(self) -> tuple[Listing, ...]:
         """See `kozyr.table.ports.Journal`."""
         return await self._database.read(joinable)
+
+    async def listed(self, table: str) -> Listing | None:
+        """See `kozyr.table.ports.Journal`."""
+        return await self._database.read(lambda connection: listed(connection, table))
 
     async def tables_of(self, player: str) -> tuple[Listing, ...]:
         """See `kozyr.table.ports.Journal`."""

@@ -34,6 +34,12 @@ def keep_listing(connection: Connection, listing: Listing) -> None:
         connection.execute(schema.listed_players.insert().values(player=player, table_id=table))
 
 
+def listed(connection: Connection, table: str) -> Listing | None:
+    """See `kozyr.table.ports.Journal.listed`."""
+    found = _read(connection, select(_KEPT.listing).where(_KEPT.table_id == table))
+    return found[0] if found else None
+
+
 def joinable(connection: Connection) -> tuple[Listing, ...]:
     """See `kozyr.table.ports.Journal.lobby`."""
     return _read(connection, select(_KEPT.listing).where(_KEPT.joinable))

@@ -48,6 +48,10 @@ class MemoryJournal:
         """See `kozyr.table.ports.Journal`."""
         return tuple(one for one in self._newest_first() if one.joinable)
 
+    async def listed(self, table: str) -> Listing | None:
+        """See `kozyr.table.ports.Journal`."""
+        return self._listings.get(table)
+
     async def tables_of(self, player: str) -> tuple[Listing, ...]:
         """See `kozyr.table.ports.Journal`."""
         listed = (one for one in self._newest_first() if one.running)

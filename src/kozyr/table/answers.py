@@ -27,6 +27,9 @@ class FaultCode(StrEnum):
     SEATS_MISMATCH = "seats_mismatch"
     UNKNOWN_LEVEL = "unknown_level"
     TABLE_QUOTA = "table_quota"
+    OPEN_TABLES = "open_tables"
+    WRONG_PASSWORD = "wrong_password"  # noqa: S105 - what it is called when it is wrong
+    SEAT_TAKEN = "seat_taken"
     WRONG_HOST = "wrong_host"
     ACCOUNT_NEEDED = "account_needed"
     HAS_ACCOUNT = "has_account"

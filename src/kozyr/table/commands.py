@@ -6,10 +6,14 @@ from kozyr.game.actions import Action, Beat, Lead, Show, ThrowIn, Transfer
 
 
 class Join(msgspec.Struct, frozen=True):
-    """A player sits down, which is his consent to the rules, and may bring a seed."""
+    """A player sits down, which is his consent to the rules, and may bring a seed.
+
+    `seat` is the one he wants, None if any will do.
+    """
 
     player: str
     seed: bytes | None = None
+    seat: int | None = None
 
 
 class Act(msgspec.Struct, frozen=True):

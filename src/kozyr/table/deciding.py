@@ -51,6 +51,10 @@ def _join(table: Table, command: Join) -> Decision:
     seat = free_seat(table.seats)
     if seat is None:
         return Trouble(FaultCode.TABLE_FULL)
+    if command.seat is not None:
+        seat = command.seat
+        if seat >= len(table.seats) or not table.seats[seat].free:
+            return Trouble(FaultCode.SEAT_TAKEN)
     return (Seated(seat, command.player), Agreed(seat), *_brought(seat, command.seed))
 
 

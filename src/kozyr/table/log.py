@@ -46,7 +46,7 @@ class Created(Record, frozen=True, tag="created"):
         host: str,
         kind: TableKind = "private",
     ) -> "Created":
-        """Write down that a table of agreed rules is opened."""
+        """Write down that a table of agreed rules is opened, without a password."""
         return cls(agreement.rules, agreement.preset, agreement.home, levels, host, kind)
 
 

@@ -59,6 +59,9 @@ class Journal(Protocol):
     async def lobby(self) -> tuple[Listing, ...]:
         """List the joinable tables, the newest first."""
 
+    async def listed(self, table: str) -> Listing | None:
+        """Tell how a table is listed, None if it is not."""
+
     async def tables_of(self, player: str) -> tuple[Listing, ...]:
         """List the running tables that a player hosts or sits at, the newest first."""
 

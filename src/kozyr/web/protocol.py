@@ -29,6 +29,8 @@ SeriesKind = Literal["single", "fixed", "to_losses", "ladder"]
 Seen = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 SeedText = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,32}$")]
 Name = Annotated[str, msgspec.Meta(max_length=200)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=7)]
+Password = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 PresetName = Annotated[str, msgspec.Meta(max_length=64)]
 
 
@@ -276,7 +278,7 @@ class CheckRequest(Wire, frozen=True):
 
     preset: PresetName | None = None
     options: dict[str, object] = {}
-    table: Literal["private", "bots"] = "private"
+    table: TableKind = "private"
 
 
 class Checked(Wire, frozen=True):
@@ -305,12 +307,19 @@ class RefereeAnswer(Wire, frozen=True):
 
 
 class TableRequest(Wire, frozen=True):
-    """A wish for a table: its rules, so many seats for people, and a bot of each level named."""
+    """A wish for a table: its rules, so many seats for people, and a bot of each level named.
+
+    A `rated` table stands in the lobby for strangers; without a kind it is for friends, or for bots
+    if there is but one person, as it is then whatever kind is named. Who knows its `password` may
+    sit down.
+    """
 
     people: Annotated[int, msgspec.Meta(ge=1, le=8)]
     preset: PresetName | None = None
     options: dict[str, object] = {}
     bots: Annotated[tuple[str, ...], msgspec.Meta(max_length=7)] = ()
+    kind: Literal["private", "bots", "rated"] | None = None
+    password: Password | None = None
 
 
 class TableMade(Wire, frozen=True):
@@ -342,9 +351,64 @@ class Invitation(Wire, frozen=True):
 
 
 class JoinRequest(Wire, frozen=True):
-    """Consent to a table's rules; `seed` as in `AgainMessage`."""
+    """Consent to a table's rules; `seed` as in `AgainMessage`, `seat` if one wants that one."""
 
     seed: SeedText | None = None
+    seat: SeatNumber | None = None
+    password: Password | None = None
+
+
+class AdmissionRequest(Wire, frozen=True):
+    """The word that lets one look in at a table."""
+
+    password: Password
+
+
+class OpenTable(Wire, frozen=True):
+    """A table in the lobby: its rules, who sits there, and how many seats are free.
+
+    `people` are names, `bots` levels; `password` tells that one is asked; `opened` is in the
+    server's milliseconds since 1970.
+    """
+
+    table: str
+    path: str
+    preset: str | None
+    home: bool
+    rules: Rules
+    differences: tuple[Difference, ...]
+    host: str
+    people: tuple[str, ...]
+    bots: tuple[str, ...]
+    free: int
+    password: bool
+    opened: int
+
+
+class Lobby(Wire, frozen=True):
+    """The open tables of strangers, the newest first."""
+
+    tables: tuple[OpenTable, ...]
+
+
+class MyTable(Wire, frozen=True):
+    """A table at which the visitor may go on; `people` are the names of the others."""
+
+    table: str
+    path: str
+    kind: TableKind
+    phase: Phase | Literal["closed"]
+    preset: str | None
+    home: bool
+    people: tuple[str, ...]
+    bots: tuple[str, ...]
+    opened: int
+
+
+class MyTables(Wire, frozen=True):
+    """One's own tables that wait or are played at, the newest first."""
+
+    tables: tuple[MyTable, ...]
 
 
 class Joined(Wire, frozen=True):

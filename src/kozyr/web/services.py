@@ -3,17 +3,20 @@
 import msgspec
 from litestar.di import NamedDependency
 
+from kozyr.people.passwords import Passwords
 from kozyr.storage.data import Data, MemoryData
 from kozyr.storage.players import SqlPlayers
 from kozyr.storage.store import Store
 from kozyr.table.host import Host, Ports
-from kozyr.table.ports import Clock
+from kozyr.table.ports import Clock, Journal
 from kozyr.table.sweeper import Sweeper
 from kozyr.table.table import Table
 from kozyr.web.addresses import Proxies
+from kozyr.web.admission import Admission
 from kozyr.web.crowd import Crowd
 from kozyr.web.hub import Hub
 from kozyr.web.limits import Quota
+from kozyr.web.openings import Openings
 from kozyr.web.people import People, people
 from kozyr.web.quick import Quick
 from kozyr.web.settings import Settings
@@ -44,6 +47,10 @@ class Services(msgspec.Struct, frozen=True):
     settings: Settings
     proxies: Proxies
     host: Host
+    journal: Journal
+    passwords: Passwords
+    admission: Admission
+    openings: Openings
     quick: Quick
     sweeper: Sweeper
     hub: Hub
@@ -70,11 +77,15 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
     data: Data = MemoryData() if store is None else store.database
     hub, folk = Hub(), people(settings, ports, data)
     host = Host(ports, hub.publish)
-    clock = ports.clock
+    clock, passwords = ports.clock, Passwords()
     return Services(
         settings=settings,
         proxies=Proxies(settings.proxies),
         host=host,
+        journal=ports.journal,
+        passwords=passwords,
+        admission=Admission(passwords, clock),
+        openings=Openings(ports.journal, settings),
         quick=Quick(settings.quick_preset, host, ports.journal, clock),
         sweeper=Sweeper(host, ports.due, clock),
         hub=hub,

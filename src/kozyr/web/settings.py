@@ -31,8 +31,8 @@ class Settings(msgspec.Struct, frozen=True):
     those that may tell whose request they bring; `quick_preset` is the set of rules of quick
     matches. One address may make `requests`, ask the referee about `positions` and open
     `new_sockets` a minute, make `new_guests` and `new_tables` an hour, and so often try to log in
-    as anybody or to one name. So many sockets may be open at once from one address or of one
-    visitor; one socket may send `frames` in ten seconds.
+    as anybody or to one name. So many tables and sockets may be open at once from one address or of
+    one visitor; one socket may send `frames` in ten seconds.
     """
 
     url: str | None = None
@@ -42,6 +42,8 @@ class Settings(msgspec.Struct, frozen=True):
     proxies: tuple[str, ...] = LOCAL_PROXIES
     quick_preset: str = QUICK
     new_guests: int = 120
+    tables_by_visitor: int = 20
+    tables_by_address: int = 100
     new_tables: int = 120
     requests: int = 600
     positions: int = 240

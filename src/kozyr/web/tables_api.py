@@ -1,5 +1,6 @@
 """Making tables, being invited and sitting down: /api/tables."""
 
+import msgspec
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
@@ -14,10 +15,17 @@ from kozyr.table.folding import Diverged
 from kozyr.table.log import Created
 from kozyr.table.seating import levels_around, seat_of, seated_as
 from kozyr.table.table import Table
-from kozyr.web.doors import demand
+from kozyr.web.doors import address, demand
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
 from kozyr.web.guests_api import known_guest
-from kozyr.web.protocol import Invitation, Joined, JoinRequest, TableMade, TableRequest
+from kozyr.web.protocol import (
+    AdmissionRequest,
+    Invitation,
+    Joined,
+    JoinRequest,
+    TableMade,
+    TableRequest,
+)
 from kozyr.web.services import Services, Shared
 from kozyr.web.views import invitation
 
@@ -30,8 +38,14 @@ async def make_table(
     guest = await known_guest(request, services)
     agreed = agreement(data)
     demand(services.quotas.tables, request, FaultCode.TABLE_QUOTA)
+    await services.openings.demand(guest.ids, address(request))
     levels = levels_around(data.people, data.bots)
-    table = await services.host.create(Created.of(agreed, levels, guest.id, kind_of(data)))
+    record = Created.of(agreed, levels, guest.id, kind_of(data))
+    if data.password is not None:
+        hashed = await services.passwords.hash(data.password)
+        record = msgspec.structs.replace(record, password=hashed)
+    table = await services.host.create(record)
+    services.openings.opened(table, address(request))
     return TableMade(table, f"/t/{table}")
 
 
@@ -53,10 +67,12 @@ async def join(
     data: JSONBody[JoinRequest | None] = None,
 ) -> Joined:
     """Sit down, which is consent to the rules; who sits already keeps his seat."""
-    guest = await known_guest(request, services)
-    seed = None if data is None or data.seed is None else bytes.fromhex(data.seed)
-    player = seated_as((await _found(services, table)).seats, guest.ids)
-    answer = await services.host.command(table, Join(player, seed))
+    guest, asked = await known_guest(request, services), data or JoinRequest()
+    seed = None if asked.seed is None else bytes.fromhex(asked.seed)
+    found = await _found(services, table)
+    player = seated_as(found.seats, guest.ids)
+    await services.admission.demand(found, player, address(request), asked.password)
+    answer = await services.host.command(table, Join(player, seed, asked.seat))
     seat = seat_of((await _found(services, table)).seats, player)
     if seat is not None:
         return Joined(seat)
@@ -66,9 +82,22 @@ async def join(
     raise ServiceError(code)
 
 
+@post("/api/tables/{table:str}/admission", status_code=204)
+async def admit(
+    request: AnyRequest, services: Shared, table: FromPath[str], data: JSONBody[AdmissionRequest]
+) -> None:
+    """Let a visitor who knows the password look in."""
+    guest = await known_guest(request, services)
+    found = await _found(services, table)
+    player = seated_as(found.seats, guest.ids)
+    await services.admission.demand(found, player, address(request), data.password)
+
+
 def kind_of(data: TableRequest) -> TableKind:
     """Tell what kind of table is wished for: with other people, or with bots alone."""
-    return "private" if data.people > 1 else "bots"
+    if data.people == 1:
+        return "bots"
+    return "rated" if data.kind == "rated" else "private"
 
 
 def agreement(data: TableRequest) -> Agreement:
