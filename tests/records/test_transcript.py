@@ -9,7 +9,7 @@ import pytest
 
 from kozyr.game.actions import Lead, Take
 from kozyr.game.deal import Deal
-from kozyr.records.course import By, Done, laid
+from kozyr.records.course import By, Done, course, laid
 from kozyr.records.transcript import transcript
 from tests.rulebook.board import rules_of
 from tests.table.world import choices
@@ -38,6 +38,14 @@ def played(deal: Deal, seed: int) -> list[Done]:
         assert isinstance(deal.act(seat, action), tuple)
         acts.append(Done(seat, action, "player", 1_000 * len(acts)))
     return acts
+
+
+def written(dealt: Deal, acts: list[Done]) -> bytes:
+    return transcript(dealt, course(dealt, acts), began=0)
+
+
+def counted(dealt: Deal, acts: list[Done]) -> tuple[int, ...]:
+    return laid(course(dealt, acts), dealt.rules.players)
 
 
 class Reader:
@@ -82,7 +90,7 @@ class Reader:
 
 def followed(deal: Deal, acts: list[Done]) -> dict[str, Any]:
     """Write a deal down and read it to its end, where the same cards must be left."""
-    told: dict[str, Any] = msgspec.json.decode(transcript(deal, acts, began=0))
+    told: dict[str, Any] = msgspec.json.decode(written(deal, acts))
     reader = Reader(told)
     whole = reader.cards()
     assert len(whole) == deal.rules.deck
@@ -90,6 +98,7 @@ def followed(deal: Deal, acts: list[Done]) -> dict[str, Any]:
         reader.read(move)
         assert reader.cards() == whole
     for done in acts:
+        assert done.action is not None
         deal.act(done.seat, done.action)
     if told["result"]["end"] != "cheat":
         result = told["result"]
@@ -112,7 +121,7 @@ def test_who_knows_no_rules_can_follow_a_transcript(preset: str, seed: int) -> N
     told = followed(deal.copy(), acts)
     assert [move["at"] for move in told["moves"]] == [done.at for done in acts]
     assert told["moves"][0]["seat"] == told["opener"]
-    assert transcript(deal, acts, 0) == transcript(deal.copy(), acts, 0)
+    assert written(deal, acts) == written(deal.copy(), acts)
 
 
 @pytest.mark.parametrize("seed", [2, 3])
@@ -136,7 +145,7 @@ def test_void_deals_are_counted() -> None:
 
 def test_epaulettes_are_told_with_the_rungs() -> None:
     deal = Deal.start(rules_of("gto_pogony", players=6), seed=b"\x01")
-    told = msgspec.json.decode(transcript(deal, played(deal, 1), 0))
+    told = msgspec.json.decode(written(deal, played(deal, 1)))
     assert told["rungs"] == ["6"] * 6
     assert told["queen"] in "♠♣♦♥"
 
@@ -145,10 +154,10 @@ def test_only_who_acted_himself_has_laid_cards() -> None:
     """S43: a substitute's cards are nobody's, and neither is what the server did."""
     deal = Deal.start(rules_of("classic", players=2), seed=b"\x02")
     acts = played(deal, 2)
-    whole = laid(deal, acts)
+    whole = counted(deal, acts)
     assert min(whole) > 6
     for by in ("bot", "substitute", "server"):
-        assert laid(deal, done_by(acts, 0, by)) == (0, whole[1])
+        assert counted(deal, done_by(acts, 0, by)) == (0, whole[1])
 
 
 def done_by(acts: list[Done], seat: int, by: By) -> list[Done]:
@@ -159,7 +168,7 @@ def test_s43_laid_are_leads_beats_throw_ins_and_transfers_that_stayed() -> None:
     """A shown trump and a card that a call took back do not count."""
     deal = Deal.start(rules_of("classic", **ROLLBACK), seed=b"\x03")
     acts = played(deal, 3)
-    told = msgspec.json.decode(transcript(deal, acts, 0))
+    told = msgspec.json.decode(written(deal, acts))
     standing: list[dict[str, Any]] = []
     counts = [0] * 4
     for move in told["moves"]:
@@ -170,7 +179,7 @@ def test_s43_laid_are_leads_beats_throw_ins_and_transfers_that_stayed() -> None:
             for one in standing:
                 counts[one["seat"]] += len(one["cards"]) if one["kind"] in LAYING else 0
             standing = []
-    assert laid(deal, acts) == tuple(counts)
+    assert counted(deal, acts) == tuple(counts)
     raw = sum(len(move["cards"]) for move in told["moves"] if move["kind"] in LAYING)
     assert sum(counts) < raw
 
@@ -184,11 +193,18 @@ def test_s43_a_lead_of_several_cards_counts_each() -> None:
     assert any(one == other for one, other in pairwise(sorted(ranks)))
     rank = next(rank for rank in ranks if ranks.count(rank) > 1)
     cards = tuple(card for card in hand if card % 16 == rank)
-    counts = laid(deal, [Done(opener, Lead(cards), "player", 0)])
+    counts = counted(deal, [Done(opener, Lead(cards), "player", 0)])
     assert counts[opener] == len(cards)
 
 
 def test_an_act_that_the_rules_refuse_is_no_course_of_a_deal() -> None:
     deal = Deal.start(rules_of("classic", players=2), seed=b"\x05")
     with pytest.raises(ValueError, match="refuse"):
-        laid(deal, [Done(0, Take(), "player", 0)])
+        counted(deal, [Done(0, Take(), "player", 0)])
+
+
+def test_12_6_who_leaves_for_good_is_told() -> None:
+    deal = Deal.start(rules_of("classic", players=2), seed=b"\x05")
+    told = msgspec.json.decode(written(deal, [Done(1, None, "player", 7)]))
+    assert told["moves"] == [{"seat": 1, "kind": "leave", "at": 7}]
+    assert told["result"] == {"end": "left", "durak": 1, "places": [[0], [1]]}

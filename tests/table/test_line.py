@@ -178,7 +178,7 @@ def test_who_goes_away_while_he_waits_holds_nobody_up(gone: int) -> None:
         world = World()
         world.journal = journal = SlowJournal()
         world.restart()
-        table = await world.open("classic", people=3, bots=0)
+        table = await world.open("classic", people=4, bots=0)
         journal.gate = asyncio.Event()
         names = ("bob", "eve", "fay")
         tasks = [asyncio.create_task(world.host.command(table, Join(one))) for one in names]
@@ -189,6 +189,8 @@ def test_who_goes_away_while_he_waits_holds_nobody_up(gone: int) -> None:
         answers = await asyncio.gather(*tasks, return_exceptions=True)
         assert isinstance(answers[gone], asyncio.CancelledError)
         assert [type(one) for at, one in enumerate(answers) if at != gone] == [Accepted] * 2
+        seated = {seat.player for seat in (await world.table(table)).seats}
+        assert seated >= {"bob", "fay"}
 
     anyio.run(story)
 

@@ -75,7 +75,7 @@ def test_nothing_is_dealt_without_a_commitment() -> None:
     anyio.run(story)
 
 
-def test_a_stopped_table_takes_no_command(
+def test_s38_a_stopped_table_takes_no_command(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     async def story() -> None:
@@ -87,10 +87,10 @@ def test_a_stopped_table_takes_no_command(
         world.told.clear()
         for _ in range(2):
             answer = await world.host.command(table, Join("bob"))
-            assert answer == Trouble(FaultCode.SERVER_ERROR)
+            assert answer == Trouble(FaultCode.TABLE_STOPPED)
         world.restart()
         answer = await world.host.command(table, Join("bob"))
-        assert answer == Trouble(FaultCode.SERVER_ERROR)
+        assert answer == Trouble(FaultCode.TABLE_STOPPED)
         assert world.told == []
 
     anyio.run(story)

@@ -9,7 +9,6 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import msgspec
@@ -21,6 +20,7 @@ from websockets.sync.client import ClientConnection, connect
 from kozyr.storage.memory import MemoryJournal, NeverAway
 from kozyr.storage.timers import MemoryDue
 from kozyr.table.host import Ports
+from kozyr.table.rooms import Rooms
 from kozyr.web.app import create_app
 from kozyr.web.protocol import Fault, ServerMessage, TableView
 from kozyr.web.services import Services
@@ -186,6 +186,7 @@ def dumped(message: object) -> str:
 
 def digest(server: Server, table: str) -> int:
     """Give the digest of a table's newest state, looked up in the server itself."""
-    rooms: dict[str, Any] = vars(server.services.host)["_rooms"]
-    value: int = rooms[table].table.digest()
-    return value
+    rooms: Rooms = vars(server.services.host)["_rooms"]
+    room = rooms.get(table)
+    assert room is not None
+    return room.table.digest()

@@ -117,7 +117,7 @@ class Looking(RandomPlayer):
         self.listening, self.table, self.cheated = listening, table, 0
 
     def choose(self, view: View) -> Action | None:
-        room = vars(self.listening.parts.host)["_rooms"][self.table]
+        room = vars(self.listening.parts.host)["_rooms"].get(self.table)
         state: Table = room.table
         assert state.deal is not None
         if state.deal.state.cheats:

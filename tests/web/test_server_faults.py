@@ -34,6 +34,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
 
 
 SERVER_ERROR = (500, FaultCode.SERVER_ERROR)
+STOPPED = (409, FaultCode.TABLE_STOPPED)
 
 
 def test_a_failing_request_is_a_fault_without_a_traceback(
@@ -47,14 +48,14 @@ def test_a_failing_request_is_a_fault_without_a_traceback(
     assert [record.getMessage() for record in caplog.records] == ["a request failed"]
 
 
-def test_a_stopped_table_is_a_fault(frail: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_s38_a_stopped_table_is_a_fault(frail: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     guest = frail.guest()
     table = guest.make()
     fail(frail, Diverged("entry 7"), monkeypatch)
-    assert code_of(guest.http.get(f"/api/tables/{table}")) == SERVER_ERROR
-    assert code_of(guest.join(table)) == SERVER_ERROR
+    assert code_of(guest.http.get(f"/api/tables/{table}")) == STOPPED
+    assert code_of(guest.join(table)) == STOPPED
     with guest.socket(table) as socket:
-        assert receive(socket) == Fault(None, FaultCode.SERVER_ERROR)
+        assert receive(socket) == Fault(None, FaultCode.TABLE_STOPPED)
         assert closed_with(socket) == 1008
 
 
@@ -71,7 +72,7 @@ def test_a_failing_socket_is_closed_and_logged(
     assert [record.getMessage() for record in caplog.records] == ["a socket failed"]
 
 
-def test_a_command_on_a_stopped_table_is_a_fault(
+def test_s38_a_command_on_a_stopped_table_is_a_fault(
     frail: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     guest = frail.guest()
@@ -80,4 +81,4 @@ def test_a_command_on_a_stopped_table_is_a_fault(
         receive(socket)
         fail(frail, Diverged("entry 7"), monkeypatch)
         take = {"type": "act", "id": "1", "action": {"kind": "take"}, "seen": 0}
-        assert answer_to(socket, take) == Fault("1", FaultCode.SERVER_ERROR)
+        assert answer_to(socket, take) == Fault("1", FaultCode.TABLE_STOPPED)

@@ -197,6 +197,7 @@ export const words = {
     "passkeys_off": "Passkeys work on a secure page only.",
     "bad_passkey": "The passkey did not fit. Try again.",
     "unknown_player": "There is no such player here.",
+    "table_stopped": "The table was stopped by a fault of the server. The game counts for nobody.",
     "server_error": "A fault of the server. Try again.",
   },
   groups: {

@@ -18,10 +18,13 @@ _LAYING: Final = frozenset({"lead", "throw_in", "beat", "transfer"})
 
 
 class Done(msgspec.Struct, frozen=True):
-    """An accepted action: by whom it was done for the seat, and when, in milliseconds."""
+    """An accepted action: by whom it was done for the seat, and when, in milliseconds.
+
+    Without an action its player left for good (§12.6).
+    """
 
     seat: int
-    action: Action
+    action: Action | None
     by: By
     at: int
 
@@ -37,17 +40,24 @@ class Turn(msgspec.Struct, frozen=True):
     undone: int
 
 
-def course(dealt: Deal, acts: Sequence[Done]) -> Iterator[Turn]:
+def course(dealt: Deal, acts: Sequence[Done]) -> tuple[Turn, ...]:
     """Follow the acts from the deal as it was dealt; ValueError if the rules refuse one."""
-    deal = dealt.copy()
+    return tuple(_turns(dealt.copy(), acts))
+
+
+def _turns(deal: Deal, acts: Sequence[Done]) -> Iterator[Turn]:
     for done in acts:
         before = len(deal.story.bout)
-        events = deal.act(done.seat, done.action)
+        events = _done(deal, done)
         if isinstance(events, Refusal):
             message = f"the rules refuse {done} ({events.code})"
             raise ValueError(message)  # noqa: TRY004 - the act is at fault, not a type
         taken_back = before + 1 - len(deal.story.bout) if _rolls_back(events) else 0
         yield Turn(done, events, taken_back)
+
+
+def _done(deal: Deal, done: Done) -> tuple[Event, ...] | Refusal:
+    return deal.leave(done.seat) if done.action is None else deal.act(done.seat, done.action)
 
 
 def _rolls_back(events: Sequence[Event]) -> bool:
@@ -56,11 +66,11 @@ def _rolls_back(events: Sequence[Event]) -> bool:
     return right and not any(isinstance(event, BoutClosed) for event in events)
 
 
-def laid(dealt: Deal, acts: Sequence[Done]) -> tuple[int, ...]:
+def laid(turns: Sequence[Turn], seats: int) -> tuple[int, ...]:
     """Count for each seat the cards its player moved to the table himself and that stayed (S43)."""
-    counts = [0] * dealt.rules.players
+    counts = [0] * seats
     bout: list[tuple[Act, By]] = []
-    for turn in course(dealt, acts):
+    for turn in turns:
         told = [event.act for event in turn.events if isinstance(event, Acted)]
         bout += [(act, turn.done.by) for act in told]
         if turn.undone:

@@ -7,11 +7,12 @@ import msgspec
 
 from kozyr.cards.card import RANKS, SUITS, text
 from kozyr.cards.cardset import cards_of
+from kozyr.game.actions import Action
 from kozyr.game.deal import Deal
 from kozyr.game.events import Acted, BoutClosed, DealOver, Drew, Event, HangAsked, WentOut
 from kozyr.game.story import act_of
 from kozyr.game.view import Act, Kind, Result
-from kozyr.records.course import By, Done, Turn, course
+from kozyr.records.course import By, Turn
 from kozyr.rules.options import Rules
 
 FORM: Final = 1
@@ -64,7 +65,7 @@ class Move(_Fact, frozen=True):
     """
 
     seat: int
-    kind: Kind
+    kind: Kind | Literal["leave"]
     at: int
     by: By = "player"
     cards: Cards = ()
@@ -114,18 +115,14 @@ class Transcript(_Fact, frozen=True):
     result: End | None = None
 
 
-def transcript(dealt: Deal, acts: Sequence[Done], began: int) -> bytes:
-    """Write down a deal from how it was dealt, at `began`, and everything done since.
-
-    Equal deals give equal bytes. ValueError if the rules refuse an act.
-    """
-    return msgspec.json.encode(transcribed(dealt, acts, began))
+def transcript(dealt: Deal, turns: Sequence[Turn], began: int) -> bytes:
+    """Write down a deal from how it was dealt, at `began`, and its course; the same in any run."""
+    return msgspec.json.encode(transcribed(dealt, turns, began))
 
 
-def transcribed(dealt: Deal, acts: Sequence[Done], began: int) -> Transcript:
+def transcribed(dealt: Deal, turns: Sequence[Turn], began: int) -> Transcript:
     """Tell the facts of a deal; see `transcript`."""
     s = dealt.state
-    turns = list(course(dealt, acts))
     return Transcript(
         form=FORM,
         rules=dealt.rules,
@@ -150,7 +147,10 @@ def _texts(cards: Sequence[int]) -> Cards:
 
 def _move(turn: Turn, began: int) -> Move:
     done = turn.done
-    act = _act(done, turn.events)
+    then = tuple(then for event in turn.events if (then := _then(event)) is not None)
+    if done.action is None:
+        return Move(done.seat, "leave", done.at - began, then=then)
+    act = _act(done.seat, done.action, turn.events)
     return Move(
         seat=done.seat,
         kind=act.kind,
@@ -162,13 +162,13 @@ def _move(turn: Turn, began: int) -> Move:
         right=act.right,
         armed=getattr(done.action, "armed", False),
         undone=turn.undone,
-        then=tuple(then for event in turn.events if (then := _then(event)) is not None),
+        then=then,
     )
 
 
-def _act(done: Done, events: Sequence[Event]) -> Act:
+def _act(seat: int, action: Action, events: Sequence[Event]) -> Act:
     """Give the act as it was told, if it was: of a call also whether it was right."""
-    act = act_of(done.seat, done.action)
+    act = act_of(seat, action)
     told = (event.act for event in events if isinstance(event, Acted))
     return next((one for one in told if (one.seat, one.kind) == (act.seat, act.kind)), act)
 

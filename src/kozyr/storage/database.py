@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 
 from kozyr.storage.faults import in_use, unusable_file, unusable_folder
 from kozyr.storage.upgrading import bring_up_to_date
-from kozyr.storage.writer import Work, Writer
+from kozyr.storage.writer import Work, Writer, as_told
 
 FILE: Final = "kozyr.sqlite"
 LOCK: Final = "kozyr.lock"
@@ -42,7 +42,7 @@ class Database:
         """Do the work, and give its result once it is durable.
 
         Works of one `key`, such as a table's id, are done in the order asked for. Raises what the
-        work raises, Unwritten if the database could not keep it.
+        work raises, StoreFault if the database could not keep it.
         """
         return await self._writer.write(key, work)
 
@@ -51,9 +51,12 @@ class Database:
         self._writer.post(key, work)
 
     async def read(self, work: Work[T]) -> T:
-        """Read what has been committed."""
+        """Read what has been committed; StoreFault if the database fails."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._reader, work, self._reading)
+        try:
+            return await loop.run_in_executor(self._reader, work, self._reading)
+        except (sqlite3.Error, DBAPIError) as problem:
+            raise as_told(problem) from problem
 
     def look(self, work: Work[T]) -> T:
         """Read like `read`, where there is no event loop yet."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections import defaultdict
 from collections.abc import Callable
 from operator import attrgetter
@@ -12,8 +13,9 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
-from kozyr.table.ports import Unwritten
+from kozyr.table.ports import StoreFault
 
 MOST_AT_ONCE: Final = 1_000
 """So many jobs at most share a transaction."""
@@ -35,11 +37,19 @@ class _Failed(msgspec.Struct):
     problem: Exception
 
 
+def as_told(problem: Exception) -> Exception:
+    """Give what is raised to who asked: a StoreFault for a fault of the database, else as it is."""
+    kept_apart = isinstance(problem, sqlite3.IntegrityError | IntegrityError)
+    if isinstance(problem, sqlite3.Error | DBAPIError) and not kept_apart:
+        return StoreFault(str(problem))
+    return problem
+
+
 class Writer:
     """Takes jobs from the event loop and answers once they are on the disk.
 
     The jobs of a batch are sorted by their keys; those of one key keep their order. If the batch
-    cannot be committed, all who wait for it get Unwritten, and the writer goes on.
+    cannot be committed, all who wait for it get StoreFault, and the writer goes on.
     """
 
     def __init__(self, connection: Connection) -> None:
@@ -52,7 +62,7 @@ class Writer:
     async def write(self, key: str, work: Work[T]) -> T:
         """Do the work and give its result once it is durable.
 
-        Raises what the work raises, Unwritten if it could not be kept.
+        Raises what the work raises, StoreFault if it could not be kept.
         """
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._put(_Job(key, work, done))
@@ -72,7 +82,7 @@ class Writer:
     def _put(self, job: _Job) -> None:
         if not self._open:
             message = "the database is closed"
-            raise Unwritten(message)
+            raise StoreFault(message)
         self._jobs.put(job)
 
     def _run(self) -> None:
@@ -100,7 +110,7 @@ class Writer:
             _log.exception("what was to be kept could not be written")
             with contextlib.suppress(Exception):
                 self._say("ROLLBACK")
-            return [_Failed(Unwritten(str(problem))) for _ in jobs]
+            return [_Failed(StoreFault(str(problem))) for _ in jobs]
         return outcomes
 
     def _done(self, job: _Job) -> object:
@@ -109,7 +119,7 @@ class Writer:
             outcome = job.work(self._connection)
         except Exception as problem:  # noqa: BLE001 - the one who waits for it is told
             self._say("ROLLBACK TO job")
-            outcome = _Failed(problem)
+            outcome = _Failed(as_told(problem))
         self._say("RELEASE job")
         return outcome
 

@@ -39,6 +39,7 @@ class FaultCode(StrEnum):
     PASSKEYS_OFF = "passkeys_off"
     BAD_PASSKEY = "bad_passkey"
     UNKNOWN_PLAYER = "unknown_player"
+    TABLE_STOPPED = "table_stopped"
     SERVER_ERROR = "server_error"
 
 

@@ -1,9 +1,10 @@
 """The host of all tables: judges commands, writes them down, then tells of them."""
 
 import asyncio
+import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
 import msgspec
@@ -14,12 +15,15 @@ from kozyr.table.attendants import Bots, ends, looks
 from kozyr.table.commands import Command, TimeIsOut
 from kozyr.table.deadlines import overdue
 from kozyr.table.deciding import decide
+from kozyr.table.facts import FinishedDeal
+from kozyr.table.finishing import finished
 from kozyr.table.folding import Diverged
 from kozyr.table.lobby import listing_of
 from kozyr.table.log import AnyRecord, AutoPass, Created, Interrupted, Played
-from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal, Outages
+from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal, Outages, StoreFault
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import Room, Step, first_step, next_step, replay
+from kozyr.table.rooms import Rooms
 from kozyr.table.seating import seated_together
 from kozyr.table.table import Table
 
@@ -53,7 +57,7 @@ class Host:
     def __init__(self, ports: Ports, publish: Callable[[str, str | None], None]) -> None:
         self._ports = ports
         self._publish = publish
-        self._rooms: dict[str, Room] = {}
+        self._rooms = Rooms()
         self.planned = asyncio.Event()
         """Set whenever timers were planned, so that a sweeper looks at them."""
 
@@ -67,10 +71,11 @@ class Host:
         steps = [first, *self._steps(first.table, ())]
         seated = seated_together(record.levels, (record.host, *others))
         steps += self._steps(steps[-1].table, seated)
+        room = Room(first, self._ports.bots)
         await self._write(None, steps)
-        self._rooms[table_id] = room = Room(first, self._ports.bots)
         room.take(steps)
-        await self.plan(table_id)
+        self._rooms.add(room)
+        await self._plan(room.table)
         self._publish(table_id, None)
         return table_id
 
@@ -80,16 +85,30 @@ class Host:
         Raises Diverged if the log can no longer be followed.
         """
         room = self._rooms.get(table_id)
-        if room is None:
-            entries = await self._ports.journal.load(table_id)
-            if not entries:
-                return None
+        return await self._load(table_id) if room is None else room
+
+    async def _load(self, table_id: str) -> Room | None:
+        reason = self._rooms.why_stopped(table_id)
+        if reason is not None:
+            raise Diverged(reason)
+        entries = await self._ports.journal.load(table_id)
+        if not entries:
+            return None
+        try:
             room = Room(Step(entries[0], replay(None, entries[0])), self._ports.bots)
             room.follow(entries[1:])
-            await self._resume(room)
-            room = self._rooms.setdefault(table_id, room)
-            await self.plan(table_id)
+        except Diverged as stop:
+            self._stop(table_id, stop)
+            raise
+        await self._resume(room)
+        room = self._rooms.add(room)
+        await self._plan(room.table)
         return room
+
+    def _stop(self, table_id: str, stop: Diverged) -> None:
+        """Keep away from a table whose log cannot be followed: it stays as it is (S38)."""
+        if self._rooms.stop(table_id, str(stop)):
+            _log.error("a table was stopped", extra={"table": table_id, "reason": str(stop)})
 
     async def _resume(self, room: Room) -> None:
         """Give back to a deal on its way the time that the server was down."""
@@ -97,27 +116,29 @@ class Host:
         lost = self._ports.outages.lost(table.last_at)
         if not lost or table.phase != "playing":
             return
-        step = next_step(table, Interrupted(lost), self._ports.clock.now())
-        try:
-            await self._ports.journal.append([step.entry])
-        except Conflict:
-            await self.catch_up(room)
-        else:
-            room.take([step])
+        await self._append(room, [next_step(table, Interrupted(lost), self._ports.clock.now())])
 
     async def command(self, table_id: str, command: Command) -> Answer:
-        """Judge a command; once it is in the log, tell of it. Losing a race is tried again."""
+        """Judge a command; once it is in the log, tell of it. Losing a race is tried again.
+
+        Whoever waits for the answer may be cancelled: a command whose turn has come is served to
+        its end.
+        """
         try:
-            room = await self.room(table_id)
-            if room is None:
-                return Trouble(FaultCode.UNKNOWN_TABLE)
-            async with room.line.turn(command):
-                return await self._judge(room, command)
+            while (room := await self.room(table_id)) is not None:
+                async with room.line.turn(command):
+                    if self._rooms.holds(room):
+                        return await _to_the_end(self._judge(room, command))
         except Diverged as stop:
-            _log.error("a table was stopped", extra={"table": table_id, "reason": str(stop)})
+            self._stop(table_id, stop)
+            return Trouble(FaultCode.TABLE_STOPPED)
+        except StoreFault:
             return Trouble(FaultCode.SERVER_ERROR)
+        return Trouble(FaultCode.UNKNOWN_TABLE)
 
     async def _judge(self, room: Room, command: Command) -> Answer:
+        if room.doubtful:
+            await self.catch_up(room)
         for _ in range(TRIES):
             late = overdue(room.table, self._ports.clock.now())
             if late is not None:
@@ -135,27 +156,36 @@ class Host:
         if not isinstance(decision, tuple):
             return decision
         steps = self._steps(table, decision)
-        try:
-            await self._write(table, steps)
-        except Conflict:
-            await self.catch_up(room)
+        if not await self._append(room, steps):
             return None
-        room.take(steps)
-        await self.plan(table.id)
+        await self._plan(room.table)
         self._tell(table, room.table, decision)
         return Accepted(steps[len(decision) - 1].table.told)
 
-    async def _write(self, before: Table | None, steps: Sequence[Step]) -> None:
-        """Append steps, and list the table anew if that changed how it is listed."""
-        listing = listing_of(steps[-1].table)
-        known = before is not None and listing_of(before) == listing
+    async def _append(self, room: Room, steps: Sequence[Step]) -> bool:
+        """Write steps down and take them; False if their place in the log was taken."""
+        room.doubtful = True
+        try:
+            await self._write(room, steps)
+        except Conflict:
+            await self.catch_up(room)
+            return False
+        room.doubtful = False
+        room.take(steps)
+        return True
+
+    async def _write(self, room: Room | None, steps: Sequence[Step]) -> None:
+        """Append steps, with what they end, and list the table anew if they changed its listing."""
+        listing, over = listing_of(steps[-1].table), None if room is None else _over(room, steps)
+        known = room is not None and listing_of(room.table) == listing
         entries = [step.entry for step in steps]
-        await self._ports.journal.append(entries, listing=None if known else listing)
+        await self._ports.journal.append(entries, over, listing=None if known else listing)
 
     async def catch_up(self, room: Room) -> None:
         """Read what others have written; Diverged if it cannot be followed."""
         table = room.table
         room.follow(await self._ports.journal.load(table.id, table.version))
+        room.doubtful = False
 
     def _tell(self, before: Table, after: Table, records: Sequence[AnyRecord]) -> None:
         """Tell everybody, or of what is nobody else's business those who did it (§17.12)."""
@@ -177,9 +207,34 @@ class Host:
         return steps
 
     async def plan(self, table_id: str) -> None:
-        """Set the timers of a table in memory to what its newest state asks for."""
-        table, ports = self._rooms[table_id].table, self._ports
+        """Set the timers of a table to what its newest state asks for."""
+        room = await self.room(table_id)
+        if room is not None:
+            await self._plan(room.table)
+
+    async def _plan(self, table: Table) -> None:
+        ports = self._ports
         delays = [ports.delays.thinking() for _ in table.seats]
         timers = (*looks(table, ports.clock.now(), delays), *ends(table))
-        await ports.due.plan(table_id, timers)
+        await ports.due.plan(table.id, timers)
         self.planned.set()
+
+
+async def _to_the_end(serving: Coroutine[None, None, Answer]) -> Answer:
+    """Wait for an answer; who is cancelled meanwhile leaves only when it is there."""
+    task = asyncio.create_task(serving)
+    try:
+        return await asyncio.shield(task)
+    finally:
+        while not task.done():
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait([task])
+
+
+def _over(room: Room, steps: Sequence[Step]) -> FinishedDeal | None:
+    """Give the facts of the deal these steps end; one that cannot be told ends all the same."""
+    try:
+        return finished(room.table, room.course, ((step.entry, step.table) for step in steps))
+    except ValueError:
+        _log.exception("a deal could not be written down", extra={"table": room.table.id})
+        return None

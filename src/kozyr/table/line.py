@@ -19,6 +19,11 @@ class Line:
         self._waiting: list[tuple[Command, asyncio.Future[None]]] = []
         self._busy = False
 
+    @property
+    def busy(self) -> bool:
+        """Whether a command is being served."""
+        return self._busy
+
     @asynccontextmanager
     async def turn(self, command: Command) -> AsyncIterator[None]:
         """Wait for the command's turn, which lasts until the block ends."""

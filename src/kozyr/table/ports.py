@@ -15,8 +15,8 @@ class Conflict(Exception):  # noqa: N818 - losing a race is an answer, not an er
     """Another entry has taken that place in the log: reload and decide anew."""
 
 
-class Unwritten(Exception):  # noqa: N818 - told of, not to be repaired
-    """It could not be kept. Whether it is there must be asked: read before going on."""
+class StoreFault(Exception):  # noqa: N818 - a fault, as the service calls it
+    """The store failed. What it was to keep may be there or not: read before going on."""
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -47,7 +47,7 @@ class Journal(Protocol):
         the place of what was listed of the table before, likewise.
 
         Raises Conflict if the first one's place is taken, ValueError if it would leave a gap
-        or if the entries are not consecutive entries of one table, Unwritten if the store fails.
+        or if the entries are not consecutive entries of one table, StoreFault if the store fails.
         """
 
     async def load(self, table: str, after: int = 0) -> tuple[Entry, ...]:

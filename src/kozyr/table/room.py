@@ -6,6 +6,7 @@ import msgspec
 
 from kozyr.bots.player import Player
 from kozyr.table.attendants import Bots, attendant, attendants
+from kozyr.table.finishing import Course
 from kozyr.table.folding import Diverged, apply, opened
 from kozyr.table.line import Line
 from kozyr.table.log import (
@@ -77,7 +78,8 @@ def fold(entries: Sequence[Entry]) -> Table | None:
 class Room:
     """A table's newest known state; its bots see every state told of a deal in order.
 
-    `line` is where the commands of this host wait.
+    `line` is where the commands of this host wait, `course` what was done in the deal on the table.
+    `doubtful`: the log may hold more than it knows, and must be read before it goes on.
     """
 
     def __init__(self, first: Step, bots: Bots) -> None:
@@ -85,6 +87,8 @@ class Room:
         self.table = first.table
         self.attendants: tuple[Player, ...] = ()
         self.line = Line(lambda: self.table)
+        self.course = Course()
+        self.doubtful = False
 
     def take(self, steps: Sequence[Step]) -> None:
         """Move on by steps that are in the log; those already taken are skipped."""
@@ -93,6 +97,7 @@ class Room:
                 self._take(step)
 
     def _take(self, step: Step) -> None:
+        self.course = self.course.after(self.table, step.entry, step.table)
         told, self.table = self.table.told, step.table
         deal = step.table.deal
         if deal is None or step.table.told == told:

@@ -7,6 +7,7 @@ from typing import Final
 from kozyr.table.answers import Accepted
 from kozyr.table.attendants import attended, moment
 from kozyr.table.commands import AttendantActs, TimeIsOut
+from kozyr.table.folding import Diverged
 from kozyr.table.host import Host
 from kozyr.table.ports import WAKE, Clock, Due, Timer
 from kozyr.table.room import Room
@@ -39,6 +40,8 @@ class Sweeper:
     async def _attend(self, timer: Timer) -> None:
         try:
             await self._ask(timer)
+        except Diverged:
+            await self._due.plan(timer.table, ())
         except Exception:  # noqa: BLE001 - one table's fault must not stop the others
             _log.exception("an attendant failed", extra={"table": timer.table, "seat": timer.what})
 

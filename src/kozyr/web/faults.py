@@ -37,6 +37,7 @@ STATUS: Final = {
     FaultCode.PASSKEYS_OFF: 409,
     FaultCode.BAD_PASSKEY: 403,
     FaultCode.UNKNOWN_PLAYER: 404,
+    FaultCode.TABLE_STOPPED: 409,
     FaultCode.SERVER_ERROR: 500,
 }
 """The HTTP status of every fault."""

@@ -46,7 +46,7 @@ async def _fault(services: Services, table: str, player: str) -> FaultCode | Non
     try:
         room = await services.host.room(table)
     except Diverged:
-        return FaultCode.SERVER_ERROR
+        return FaultCode.TABLE_STOPPED
     if room is None:
         return FaultCode.UNKNOWN_TABLE
     seated = seat_of(room.table.seats, player) is not None

@@ -122,7 +122,7 @@ async def _found(services: Services, table: str) -> Table:
     try:
         room = await services.host.room(table)
     except Diverged:
-        raise ServiceError(FaultCode.SERVER_ERROR) from None
+        raise ServiceError(FaultCode.TABLE_STOPPED) from None
     if room is None:
         raise ServiceError(FaultCode.UNKNOWN_TABLE)
     return room.table
