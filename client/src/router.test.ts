@@ -15,6 +15,7 @@ it.each([
   [bookPath(null), { page: "book", name: OWN, query: "" }],
   ["/rules/compare", { page: "compare", query: "" }],
   ["/referee", { page: "referee" }],
+  ["/account", { page: "account" }],
   ["/rules/a/b", { page: "nowhere" }],
 ])("%s", (path, route) => {
   expect(routeOf(path)).toEqual(route);

@@ -8,6 +8,7 @@ export type Route =
   | { page: "book"; name: string; query: string }
   | { page: "compare"; query: string }
   | { page: "referee" }
+  | { page: "account" }
   | { page: "table"; id: string }
   | { page: "nowhere" };
 
@@ -18,6 +19,11 @@ export const OWN = "own";
 const TABLE = /^\/t\/([\w-]{1,64})$/;
 const BOOK = /^\/rules\/([\w-]{1,64})$/;
 const COMPARE = "/rules/compare";
+/** Addresses of pages that are told nothing. */
+const PLAIN: Readonly<Record<string, Route>> = {
+  "/referee": { page: "referee" },
+  "/account": { page: "account" },
+};
 /** The number of a paragraph or a chapter, as it stands behind an address. */
 const PARAGRAPH = /^#\d+(\.\d+)?$/;
 
@@ -34,7 +40,8 @@ export function routeOf(path: string, search = "", hash = ""): Route {
   if (plain === "") return { page: "lobby" };
   if (plain === "/rules") return PARAGRAPH.test(hash) ? book(WHOLE, "") : { page: "rules" };
   if (plain === COMPARE) return { page: "compare", query };
-  if (plain === "/referee") return { page: "referee" };
+  const plainly = PLAIN[plain];
+  if (plainly) return plainly;
   const name = BOOK.exec(plain)?.[1];
   if (name !== undefined) return book(name, query);
   const id = TABLE.exec(plain)?.[1];

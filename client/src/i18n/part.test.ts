@@ -2,10 +2,14 @@ import { describe, expect, it } from "vitest";
 import { book as bookEn } from "./book.en";
 import { book as bookRu } from "./book.ru";
 import type { Phrase } from "./catalogue";
+import { door as doorEn } from "./door.en";
+import { door as doorRu } from "./door.ru";
 import { finding as findingEn } from "./finding.en";
 import { finding as findingRu } from "./finding.ru";
 import { later as laterEn } from "./later.en";
 import { later as laterRu } from "./later.ru";
+import { people as peopleEn } from "./people.en";
+import { people as peopleRu } from "./people.ru";
 import { en as refereeEn, ru as refereeRu } from "./referee";
 
 type Phrases = Readonly<Record<string, Phrase>>;
@@ -14,6 +18,8 @@ const PARTS: readonly (readonly [name: string, ru: Phrases, en: Phrases])[] = [
   ["book", bookRu, bookEn],
   ["finding", findingRu, findingEn],
   ["later", laterRu, laterEn],
+  ["door", doorRu, doorEn],
+  ["people", peopleRu, peopleEn],
   ["referee", refereeRu, refereeEn],
 ];
 

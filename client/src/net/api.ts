@@ -37,8 +37,8 @@ export interface Api {
   join(table: string): Promise<Answer<Joined>>;
 }
 
-type Fetch = (path: string, init: RequestInit) => Promise<Response>;
-type Method = "GET" | "POST" | "PUT";
+export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
+type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 const SERVER_ERROR = "server_error";
 
@@ -54,11 +54,13 @@ function problemIn(body: unknown): Problem {
   return { kind: "fault", code: SERVER_ERROR, params: {} };
 }
 
+/** What an answer says, null if it says nothing; undefined if it cannot be read. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
-    return await response.json();
+    const text = await response.text();
+    return text === "" ? null : JSON.parse(text);
   } catch {
-    return null;
+    return undefined;
   }
 }
 
@@ -72,19 +74,22 @@ function requestOf(method: Method, body: unknown): RequestInit {
   };
 }
 
-async function ask<T>(fetch: Fetch, method: Method, path: string, sent?: unknown) {
+/** Asks one thing of the service. */
+export async function ask<T>(
+  fetch: Fetch,
+  method: Method,
+  path: string,
+  sent?: unknown,
+): Promise<Answer<T>> {
   let response: Response;
   try {
     response = await fetch(path, requestOf(method, sent));
   } catch {
-    return { ok: false, problem: { kind: "offline" } } satisfies Answer<T>;
+    return { ok: false, problem: { kind: "offline" } };
   }
   const body = await bodyOf(response);
-  const answer: Answer<T> =
-    response.ok && body !== null
-      ? { ok: true, value: body as T }
-      : { ok: false, problem: problemIn(body) };
-  return answer;
+  if (response.ok && body !== undefined) return { ok: true, value: body as T };
+  return { ok: false, problem: problemIn(body) };
 }
 
 /** The service's HTTP side over `fetch`. */
@@ -110,4 +115,7 @@ export function apiOver(fetch: Fetch): Api {
   };
 }
 
-export const api: Api = apiOver((path, init) => window.fetch(path, init));
+/** The browser's own way to ask. */
+export const fetchHere: Fetch = (path, init) => window.fetch(path, init);
+
+export const api: Api = apiOver(fetchHere);

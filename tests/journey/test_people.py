@@ -1,0 +1,53 @@
+"""Accounts: made, left and entered again."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.journey.conftest import DESKTOP, SMALL_PHONE, Shoot, Visit
+from tests.journey.test_for_everybody import findings
+
+PASSWORD = "a quiet green table"  # noqa: S105 - of an account that lives as long as a test
+WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def fill(page: Page, name: str, password: str = PASSWORD) -> None:
+    """Fill in a name and a password."""
+    page.get_by_label("Sign-in name").fill(name)
+    page.get_by_label(re.compile("assword$")).fill(password)
+
+
+def check(page: Page) -> None:
+    """The page can be used by everybody, and fits."""
+    assert findings(page) == []
+    assert page.evaluate(WIDER) == 0
+
+
+def test_s46_a_guest_makes_an_account_and_enters_it_elsewhere(visit: Visit, shoot: Shoot) -> None:
+    page = visit("/", viewport=SMALL_PHONE)
+    page.get_by_role("button", name="You and your settings").click()
+    page.get_by_role("link", name="Sign in or create an account").click()
+    page.get_by_role("heading", name="Account").wait_for()
+    check(page)
+    shoot(page, "gate")
+    fill(page, "Vera")
+    page.get_by_role("button", name="Create an account").click()
+    codes = page.get_by_role("region", name="Recovery codes").get_by_role("listitem")
+    expect(codes).to_have_count(8)
+    code = codes.first.inner_text()
+    check(page)
+    shoot(page, "codes")
+    page.get_by_role("button", name="I wrote them down").click()
+    expect(codes).to_have_count(0)
+    expect(page.get_by_role("heading", name="Signed in as Vera")).to_be_visible()
+    shoot(page, "own")
+
+    other = visit("/account", viewport=DESKTOP)
+    other.get_by_role("button", name="Sign in", exact=True).first.click()
+    other.get_by_role("button", name="I forgot my password").click()
+    fill(other, "Vera", "a quieter green table")
+    other.get_by_label("Recovery code").fill(code)
+    other.locator("form").get_by_role("button", name="Sign in").click()
+    expect(other.get_by_text("7 recovery codes left")).to_be_visible()
+    check(other)
+    shoot(other, "entered")
