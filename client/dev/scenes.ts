@@ -181,6 +181,15 @@ function opening(): View {
   });
 }
 
+function timed(deal: View, running: number[], turn_ms: number): TableView {
+  const clocks = deal.seats.map(({ seat }) => {
+    const uses_bank = seat === deal.defender;
+    return { seat, running: running.includes(seat), turn_ms, bank_ms: 60_000, uses_bank };
+  });
+  const shown = table(deal, { clocks });
+  return { ...shown, rules: { ...shown.rules, turn_time: 30, time_bank: 60 } };
+}
+
 const no = (code: string, params = {}) => ({ code, params });
 
 /** Everything worth looking at, by name. */
@@ -198,6 +207,21 @@ export const scenes: Record<string, () => TableView> = {
       }),
     ),
   ahead: () => table(view({ may_act: [1], table: pairs(["8♠ J♠"], 1, 0) })),
+  clock: () => timed(beatOrTransfer(), [0], 22_000),
+  last: () => timed(beatOrTransfer(), [0], 4800),
+  clocks: () => timed(four(), [0, 2, 3], 20_000),
+  replaced: () =>
+    table(beatOrTransfer(), {
+      seats: tableSeats(2).map((one) => ({ ...one, substitute: one.seat === 0 })),
+    }),
+  away: () =>
+    table(four(), {
+      seats: tableSeats(4).map((one) => ({
+        ...one,
+        online: one.seat !== 2,
+        substitute: one.seat === 3,
+      })),
+    }),
   four: () => table(four()),
   six: () => table(six()),
   eight: () => table(eight()),

@@ -34,7 +34,8 @@ export function asArmed(action: Action): Action {
   return { ...action, armed: true };
 }
 
-function actsOf(view: View, bout: number): readonly Act[] {
+/** The acts of a bout, as far as the view still tells of them. */
+export function actsOf(view: View, bout: number): readonly Act[] {
   if (view.last_bout?.bout === bout) return view.last_bout.acts;
   return view.bout === bout ? view.history : [];
 }

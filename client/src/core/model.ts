@@ -34,6 +34,8 @@ export interface Opponent {
   /** On the move: the brass ring. */
   readonly on: boolean;
   readonly online: boolean;
+  /** A bot plays for him (§17.8). */
+  readonly substitute: boolean;
   /** A bot's level, or null for a person; that it is a bot, its name says. */
   readonly bot: string | null;
   readonly partner: boolean;
@@ -96,6 +98,7 @@ function botLabel({ kind, level }: TableSeat): string | null {
 }
 
 function wordOf(state: SeatState, sitter: TableSeat | undefined): string {
+  if (sitter?.substitute) return state === "idle" ? t("seat.substitute") : t(WORDS[state]);
   if (sitter && !sitter.online) return t("seat.offline");
   return state === "idle" ? "" : t(WORDS[state]);
 }
@@ -127,10 +130,11 @@ export function opponentsOf(table: TableView, view: View): Opponent[] {
       holds: view.phase === "over" ? (of?.count ?? 0) > 0 : state !== "out",
       state,
       word: wordOf(state, sitter),
-      loud: LOUD.has(state) || sitter?.online === false,
+      loud: LOUD.has(state) || (sitter?.online === false && !sitter.substitute),
       defends: seat === view.defender && view.phase !== "over",
       on: view.phase !== "calling" && awaited(view).includes(seat),
       online: sitter?.online ?? true,
+      substitute: sitter?.substitute ?? false,
       bot: sitter ? botLabel(sitter) : null,
       partner: isPartner(view, seat),
       rung: of?.rung ?? null,

@@ -6,7 +6,7 @@ import { rankOf } from "./cards";
 import type { Intent } from "./intent";
 import { isPartner } from "./sides";
 import { movesOf, targetsOf } from "./targets";
-import { awaited } from "./turn";
+import { awaited, isMyTurn } from "./turn";
 
 /** The status: its line, and a second one where there is room. */
 export interface Status {
@@ -69,9 +69,20 @@ function attacking(view: View, names: Names): Status {
 
 /** Whom the table waits for, if it is one player. */
 function thinking(view: View, names: Names): string {
+  const only = awaitedAlone(view);
+  return only === null ? "" : t("status.wait", { name: capitalName(names, only) });
+}
+
+function awaitedAlone(view: View): number | null {
   const [only, second] = awaited(view).filter((seat) => seat !== view.seat);
-  if (only === undefined || second !== undefined) return "";
-  return t("status.wait", { name: capitalName(names, only) });
+  return only === undefined || second !== undefined ? null : only;
+}
+
+/** The table waits for one player, and he is not there. */
+function missing(view: View, names: Names, offline: readonly number[]): Status | null {
+  const only = awaitedAlone(view);
+  if (only === null || !offline.includes(only) || isMyTurn(view)) return null;
+  return status(t("status.offline", { name: capitalName(names, only) }), t("status.offline.more"));
 }
 
 /** A partner defends: nothing is thrown in to him (§13.3). */
@@ -123,6 +134,11 @@ function hanging(view: View): Status {
   return status(t("status.hang.wait"), view.answered === null ? "" : answers[view.answered]);
 }
 
+/** Who is not there. */
+interface Absence {
+  readonly offline?: readonly number[];
+}
+
 /** What is chosen before it may be done, and how to take it back. */
 function wishing(wish: Wish): Status {
   const what = wish.kind === "card" ? cardName(wish.card) : t(`act.${wish.kind}`);
@@ -134,12 +150,14 @@ export function statusOf(
   view: View,
   intent: Intent,
   names: Names,
-  { armed = false, wish = null }: Habits = {},
+  { armed = false, wish = null, offline = [] }: Habits & Absence = {},
 ): Status {
   const chosen = choosing(view, intent, names);
   if (chosen) return chosen;
   if (view.phase === "over") return status("");
   if (wish) return wishing(wish);
+  const away = missing(view, names, offline);
+  if (away) return away;
   if (armed) return status(t("status.armed"), t("status.armed.more"));
   if (view.phase === "calling") return calling(view);
   if (view.phase === "hanging") return hanging(view);

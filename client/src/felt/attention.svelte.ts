@@ -1,6 +1,8 @@
+import { LAST } from "../core/clocks";
 import { l } from "../i18n/later";
 
 const TURN_BUZZ = 30;
+const LAST_BUZZ = [30, 60, 30];
 
 interface Badge {
   setAppBadge?(count: number): Promise<void>;
@@ -29,6 +31,15 @@ export function callForTurn(myTurn: () => boolean): void {
     };
     document.addEventListener("visibilitychange", seen);
     return () => document.removeEventListener("visibilitychange", seen);
+  });
+}
+
+/** Shakes the phone when few seconds are left; call it in a component. */
+export function warnOfTime(spoken: () => number | null): void {
+  $effect(() => {
+    if (spoken() === LAST && navigator.userActivation?.hasBeenActive) {
+      navigator.vibrate?.(LAST_BUZZ);
+    }
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Action } from "../gen/wire";
+import type { Action, View } from "../gen/wire";
 import type { TableLink } from "../net/link.svelte";
 
 interface Sent {
@@ -32,6 +32,11 @@ export class SentActions {
     this.#link.act(action);
     const id = this.#link.pending.at(-1)?.id;
     if (id !== undefined) this.#sent = [...this.#sent, { id, action, ...now }];
+  }
+
+  /** Whether I have sent anything in the deal since it had so many acts. */
+  since({ deal, acts }: Pick<View, "deal" | "acts">): boolean {
+    return this.#sent.some((one) => one.deal === deal && one.seen >= acts);
   }
 
   #now(): Pick<Sent, "deal" | "seen"> {

@@ -3,9 +3,11 @@ import { type Ahead, fateOf, type Wish, wished } from "../core/ahead";
 import { type ActionButton, type ButtonKind, buttonsOf, isPlain } from "../core/buttons";
 import { handOrder } from "../core/cards";
 import { asArmed, unchecked, type Verdict } from "../core/cheating";
+import { legsOf } from "../core/clocks";
 import { extrasOf } from "../core/extras";
 import * as intents from "../core/intent";
 import { isPogon } from "../core/ladder";
+import { doneBetween } from "../core/late";
 import { type Layout, layout } from "../core/layout";
 import { namesOf, opponentsOf } from "../core/model";
 import { type Clock, Pacer, type Scene } from "../core/pace";
@@ -16,6 +18,7 @@ import { statusOf } from "../core/status";
 import { targetsOf } from "../core/targets";
 import { isMyTurn } from "../core/turn";
 import type { Action, Refusal, TableView, View } from "../gen/wire";
+import { t } from "../i18n/index.svelte";
 import type { TableLink } from "../net/link.svelte";
 import { settings } from "../settings.svelte";
 import { Countdown } from "./countdown.svelte";
@@ -34,6 +37,10 @@ export interface Held {
 
 const NOT_LED: Refusal = { code: "pogon_not_led", params: {} };
 
+const AWAY = 90_000;
+/** A clock that has less left than this was out when the server acted. */
+const SLACK = 1500;
+
 function dealOf(table: TableView | null): View {
   if (!table?.deal) throw new Error("the table is shown once a deal is there");
   return table.deal;
@@ -49,6 +56,8 @@ export class Stage {
   readonly doubt: Doubt;
   readonly countdown: Countdown;
   #wasLost = false;
+  /** The newest view that has come; the one that is shown may be older. */
+  #newest: View | null = null;
 
   size: Size = $state.raw({ w: 390, h: 664 });
   view: View = $state.raw() as View;
@@ -84,6 +93,11 @@ export class Stage {
   readonly names = $derived.by(() => namesOf(this.table));
   readonly pending = $derived.by(() => this.#sent.actions);
   readonly opponents = $derived.by(() => opponentsOf(this.table, this.view));
+  /** What the clocks of the seats have left since the newest snapshot. */
+  readonly clocks = $derived.by(() => {
+    const { clocks, rules } = this.table;
+    return new Map(clocks.map((clock) => [clock.seat, legsOf(clock, rules)]));
+  });
   readonly extras = $derived.by(() => extrasOf(this.table, this.view));
   /** The view by which I choose: more is possible with a card that is not checked. */
   readonly sight = $derived.by(() => (this.armed ? unchecked(this.view) : this.view));
@@ -96,12 +110,21 @@ export class Stage {
   readonly caught = $derived.by(() => cheatFrames(this.view, this.cheats, this.layout));
   readonly status = $derived.by(() => {
     const { armed, ahead } = this;
-    return statusOf(this.sight, this.intent, this.names, { armed, wish: ahead?.wish ?? null });
+    if (this.replaced) return { line: t("status.replaced"), more: "" };
+    const away = this.opponents.filter(({ online, substitute }) => !online && !substitute);
+    const offline = away.map(({ seat }) => seat);
+    const wish = ahead?.wish ?? null;
+    return statusOf(this.sight, this.intent, this.names, { armed, wish, offline });
   });
   /** I am asked whether I hang my cards, and the bout before is swept. */
   readonly hangs = $derived.by(() => {
     const { phase, buttons } = this.view;
     return phase === "hanging" && buttons.hang === null && !this.#flights.sweeping;
+  });
+  /** A bot plays for me until I come back (§17.8). */
+  readonly replaced = $derived.by(() => {
+    const { seats, me } = this.table;
+    return seats.some(({ seat, substitute }) => seat === me && substitute);
   });
   /** Nobody passes for me. */
   readonly byHand = $derived.by(() => !this.table.auto_pass);
@@ -145,11 +168,19 @@ export class Stage {
   /** Follows the link: new views into the queue, refusals into words. */
   #follow(): void {
     $effect(() => {
-      const { deal, window_ms } = this.#link.table ?? {};
+      const { deal } = this.#link.table ?? {};
       const away = this.#wasLost || document.visibilityState === "hidden";
-      if (deal) untrack(() => this.#pacer.push(deal, away));
-      untrack(() => this.countdown.set(window_ms ?? null));
+      if (deal) {
+        untrack(() => {
+          this.#tellLate(deal);
+          this.#pacer.push(deal, away);
+        });
+      }
+      untrack(() => this.#wind());
       this.#wasLost = this.#link.status !== "open";
+    });
+    $effect(() => {
+      if (this.#link.status === "lost") untrack(() => this.#miss());
     });
     $effect(() => {
       const { notice } = this.#link;
@@ -168,6 +199,35 @@ export class Stage {
       this.doubt.drop();
       this.countdown.stop();
     });
+  }
+
+  /** Sets the countdown by the newest snapshot: an open question's time, or my own clock. */
+  #wind(): void {
+    const { window_ms, clocks, me, rules } = this.table;
+    const mine = clocks.find(({ seat }) => seat === me);
+    if (window_ms === null) this.countdown.run(legsOf(mine, rules));
+    else this.countdown.set(window_ms);
+  }
+
+  /** Without a clock the table waits so long for whoever is not there (S36). */
+  #miss(): void {
+    const { table, countdown } = this;
+    if (table.clocks.length > 0 || countdown.span || !this.myTurn || this.replaced) return;
+    countdown.run([{ left: AWAY, whole: AWAY, bank: false }]);
+  }
+
+  /** Takes my seat back from the substitute. */
+  comeBack(): void {
+    this.#link.wish({ type: "come_back" });
+  }
+
+  /** Tells what was done for me because my time was out (§17.8). */
+  #tellLate(deal: View): void {
+    const before = this.#newest;
+    this.#newest = deal;
+    if (!before || !this.countdown.isOut(SLACK) || this.#sent.since(before)) return;
+    const act = doneBetween(before, deal);
+    if (act) this.toasts.say({ kind: "late", act });
   }
 
   #show({ view, cheats, verdict }: Scene): void {

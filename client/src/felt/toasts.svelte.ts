@@ -1,7 +1,7 @@
 import type { Verdict } from "../core/cheating";
 import type { Denial } from "../core/intent";
 import type { Clock } from "../core/pace";
-import type { Params, Refusal } from "../gen/wire";
+import type { Act, Params, Refusal } from "../gen/wire";
 
 const TOAST_MS = 4000;
 
@@ -10,6 +10,7 @@ export type News =
   | { readonly kind: "refusal"; readonly refusal: Refusal }
   | { readonly kind: "fault"; readonly fault: { readonly code: string; readonly params: Params } }
   | { readonly kind: "dropped"; readonly why: Refusal }
+  | { readonly kind: "late"; readonly act: Act }
   | { readonly kind: "denial"; readonly denial: Denial }
   | { readonly kind: "verdict"; readonly verdict: Verdict };
 

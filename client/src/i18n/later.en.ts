@@ -28,6 +28,12 @@ export const later: Like<typeof ru> = {
   "seat.call.sure": "Sure? Call {name}",
   "seat.waits_rematch": "wants a rematch",
 
+  "late.does": "Time is up: you {what}.",
+  "late.lays": "Time is up: you {what} {cards}.",
+  "late.pass": "Time is up: pass.",
+  "clock.left": { one: "{n} second left", other: "{n} seconds left" },
+  "net.clock": "Coming back to the table. The clock runs:",
+  "net.bot": "Coming back to the table. A bot steps in in",
   "ahead.dropped": "What you chose ahead is off. {why}",
   "deny.choose_card": "Choose a card first.",
   "deny.choose_target": "Choose which card to beat.",

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { describe, expect, it, vi } from "vitest";
 import {
+  act,
   beatOrTransfer,
   c,
   cards,
@@ -10,6 +11,7 @@ import {
   result,
   showTrump,
   table,
+  tableSeats,
   throwIn,
   view,
 } from "../core/fixtures";
@@ -305,5 +307,71 @@ describe("what is chosen ahead", () => {
     expect(pass.getAttribute("aria-pressed")).toBe("true");
     await seat.say(later(throwIn()));
     await vi.waitFor(() => expect(sent()).toEqual([{ kind: "pass" }]));
+  });
+});
+
+describe("clocks", () => {
+  const rules = { players: 2, deck: 36, transfer: "before_cover", turn_time: 30, time_bank: 60 };
+  const clock = { seat: 0, running: true, turn_ms: 12_000, bank_ms: 60_000, uses_bank: true };
+
+  it("§17.7 show what I have left, and a ring at whoever is waited for", async () => {
+    await open(table(beatOrTransfer({ may_act: [0] }), { rules, clocks: [clock] }));
+    screen.getByText("0:12");
+    const hers = { ...clock, seat: 1, turn_ms: 20_000 };
+    const waits = view({ phase: "lead", opener: 1, may_act: [1] });
+    await seat.say(table(waits, { rules, clocks: [hers], version: 99 }));
+    await vi.waitFor(() => expect(document.querySelectorAll(".ring rect")).toHaveLength(2));
+    expect(screen.queryByText("0:12")).toBeNull();
+  });
+
+  it("S37: run on while the connection is lost", async () => {
+    await open(table(beatOrTransfer({ may_act: [0] }), { rules, clocks: [clock] }));
+    seat.ports.socket.fall();
+    await tick();
+    screen.getByText("Возвращаемся за стол. Часы идут:", { exact: false });
+    expect(screen.getAllByText("0:12")).toHaveLength(2);
+  });
+
+  it("S36: tell how long the table waits where there is none", async () => {
+    await open(table(beatOrTransfer({ may_act: [0] })));
+    seat.ports.socket.fall();
+    await tick();
+    screen.getByText("До замены ботом:", { exact: false });
+    expect(screen.getAllByText("1:30")).toHaveLength(2);
+  });
+
+  it("§17.8 say what was done for me when the time was out", async () => {
+    const out = { ...clock, turn_ms: 900, uses_bank: false };
+    await open(table(beatOrTransfer({ may_act: [0] }), { rules, clocks: [out] }));
+    const history = [act(1, "lead", "8♠"), act(0, "take")];
+    const taken = beatOrTransfer({ acts: 9, taking: true, history });
+    await seat.say(table(taken, { rules, version: 99 }));
+    await vi.waitFor(() =>
+      expect(screen.getByRole("alert").textContent).toContain("Время вышло — вы берёте."),
+    );
+  });
+});
+
+describe("a substitute", () => {
+  const seats = (mine: boolean) =>
+    tableSeats(2).map((one) => ({ ...one, substitute: (one.seat === 0) === mine }));
+
+  it("S36: is marked at the seat he plays for", async () => {
+    await open(table(view(), { seats: seats(false) }));
+    screen.getByRole("img", { name: "играет бот" });
+  });
+
+  it("S36: gives my seat back when I want it", async () => {
+    await open(table(beatOrTransfer(), { seats: seats(true) }));
+    screen.getByText("За вас играет бот", { selector: ".say b" });
+    expect(screen.queryByRole("button", { name: "Беру" })).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Вернуться в игру" }));
+    expect(seat.ports.socket.sent.at(-1)).toMatchObject({ type: "come_back" });
+  });
+
+  it("S36: is announced for whoever is not there", async () => {
+    const away = tableSeats(2).map((one) => ({ ...one, online: one.seat === 0 }));
+    await open(table(view({ phase: "lead", opener: 1, may_act: [1] }), { seats: away }));
+    screen.getByText("Вера не в сети", { selector: ".say b" });
   });
 });

@@ -2,7 +2,7 @@ import type { Denial } from "../../core/intent";
 import { verdictWords } from "../../core/telling";
 import type { News } from "../../felt/toasts.svelte";
 import { paragraphs } from "../../gen/paragraphs";
-import type { OptionVector } from "../../gen/wire";
+import type { Act, OptionVector } from "../../gen/wire";
 import { capital, cardName, faultText, type Names, refusalText } from "../../i18n/index.svelte";
 import { l } from "../../i18n/later";
 
@@ -19,6 +19,15 @@ function denialWords(denial: Denial): string {
   return capital(l("deny.card", { card: cardName(denial.card) }));
 }
 
+/** «Время вышло — вы берёте.» */
+function lateWords({ kind, cards }: Act): string {
+  if (kind === "pass") return l("late.pass");
+  if (kind === "call") return "";
+  const what = l(`log.me.${kind}`);
+  const named = cards.map((card) => cardName(card)).join(", ");
+  return named === "" ? l("late.does", { what }) : l("late.lays", { what, cards: named });
+}
+
 /** What a message says at a table with these rules. */
 export function messageOf(news: News, names: Names, rules: OptionVector): Message {
   const bad = (text: string, paragraph: string | null = null): Message => {
@@ -32,6 +41,7 @@ export function messageOf(news: News, names: Names, rules: OptionVector): Messag
   if (news.kind === "dropped") {
     return bad(l("ahead.dropped", { why: refusalText(news.why, names) }));
   }
+  if (news.kind === "late") return bad(lateWords(news.act));
   const { verdict } = news;
   const tone = verdict.call.right ? "good" : "plum";
   return { text: verdictWords(verdict, names, rules), paragraph: null, tone };
