@@ -33,6 +33,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, msgspec.json.decode(answer.content, type=Fault).code
 
 
+WEB = "kozyr.web.sessions"
 SERVER_ERROR = (500, FaultCode.SERVER_ERROR)
 STOPPED = (409, FaultCode.TABLE_STOPPED)
 
@@ -70,6 +71,19 @@ def test_a_failing_socket_is_closed_and_logged(
         socket.send('{"type":"resync"}')
         assert closed_with(socket) == 1011
     assert [record.getMessage() for record in caplog.records] == ["a socket failed"]
+
+
+def test_who_goes_away_while_he_is_sent_something_is_no_fault(
+    frail: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    guest = frail.guest()
+    table = guest.make(people=2, bots=[])
+    with caplog.at_level(logging.WARNING), guest.socket(table) as socket:
+        receive(socket)
+        fail(frail, ConnectionResetError(), monkeypatch)
+        socket.send('{"type":"resync"}')
+        closed_with(socket)
+    assert [record.getMessage() for record in caplog.records if record.name == WEB] == []
 
 
 def test_s38_a_command_on_a_stopped_table_is_a_fault(

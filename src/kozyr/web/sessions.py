@@ -70,6 +70,8 @@ class Session:
         problem = first.exception()
         if problem is None:
             return first.result()
+        if isinstance(problem, OSError):  # the other side went away while it was sent something
+            return None
         _log.error("a socket failed", extra={"table": self._table}, exc_info=problem)
         return BROKEN
 
