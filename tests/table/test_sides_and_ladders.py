@@ -35,7 +35,7 @@ def test_13_1_partners_sit_every_other_seat(preset: str, count: int) -> None:
     async def story() -> None:
         world = World()
         table = await world.open(preset, people=count, bots=0)
-        waiting = invitation(await world.table(table), "zoe", {}, frozenset())
+        waiting = invitation(await world.table(table), "zoe", {}, frozenset(), asked=False)
         assert [seat.side for seat in waiting.seats] == [at % 2 for at in range(count)]
         state = await world.table(await people(world, preset, count))
         view = table_view(state, 0, {}, frozenset(), 0)

@@ -383,9 +383,15 @@ export interface Hung {
 }
 /**
  * A table as one sees it before sitting down.
+ *
+ * `open_points` are what its set leaves to the players and they have to agree on before the deal.
+ * `password` tells that this visitor is asked for it.
  */
 export interface Invitation {
   table: string;
+  kind: "bots" | "private" | "quick" | "rated";
+  password: boolean;
+  open_points: OpenPoint[];
   phase: "over" | "playing" | "waiting";
   preset: string | null;
   home: boolean;
@@ -395,6 +401,15 @@ export interface Invitation {
   seats: TableSeat[];
   me: number | null;
   commitment: string | null;
+}
+/**
+ * An option that a set leaves to the players: what a table has, and what it could have.
+ */
+export interface OpenPoint {
+  option: string;
+  value: number | string;
+  preset_value: number | string;
+  values: (number | string)[];
 }
 /**
  * A seat as everybody sees it; `online`, `agreed` and `again` are true of every bot.

@@ -74,6 +74,9 @@ function check({ body }: Asked): Checked {
 }
 
 export const INVITATION: Invitation = {
+  kind: "private",
+  password: false,
+  open_points: [],
   table: "t1",
   phase: "waiting",
   preset: "classic_perevodnoy",

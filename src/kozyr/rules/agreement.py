@@ -8,7 +8,7 @@ import msgspec
 
 from kozyr.rules.effect import stored
 from kozyr.rules.naming import Difference, differences, home_changes
-from kozyr.rules.options import Rules
+from kozyr.rules.options import OPTIONS, Rules, Value
 from kozyr.rules.presets import Preset, names, preset
 from kozyr.rules.refusal import Refusal
 from kozyr.rules.request import read_options, strange_value
@@ -59,6 +59,39 @@ def _agreement(rules: Rules, named: Preset | None) -> Agreement:
         home=named is None or bool(home_changes(named, vector)),
         differences=differences(named, vector) if named else (),
     )
+
+
+class OpenPoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An option that a set leaves to the players: what a table has, and what it could have."""
+
+    option: str
+    value: Value
+    preset_value: Value
+    values: tuple[Value, ...]
+
+
+def open_points(
+    preset_name: str | None, rules: Rules, kind: TableKind = "private"
+) -> tuple[OpenPoint, ...]:
+    """List what the players of a table have to agree on before the deal (S5).
+
+    `values` are those with which the table could be made, everything else left as it is.
+    """
+    if preset_name is None:
+        return ()
+    named = preset(preset_name)
+    points = (_open_point(option, named, rules, kind) for option in named.open)
+    return tuple(point for point in points if len(point.values) > 1)
+
+
+def _open_point(option: str, named: Preset, rules: Rules, kind: TableKind) -> OpenPoint:
+    vector = msgspec.structs.asdict(rules)
+    values = tuple(
+        value
+        for value in OPTIONS[option].values
+        if isinstance(agree(named.name, {**vector, option: value}, kind), Agreement)
+    )
+    return OpenPoint(option, rules.value(option), named.rules.value(option), values)
 
 
 def agree(

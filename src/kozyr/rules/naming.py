@@ -39,7 +39,16 @@ def differences(preset: Preset, rules: Rules) -> tuple[Difference, ...]:
     stored vector and for the one it was made from.
     """
     silent = without_effect(rules) | (_within_bounds(preset, rules) & {"players"})
-    pairs = ((name, preset.rules.value(name), rules.value(name)) for name in OPTIONS)
+    return _changes(preset.rules, rules, silent)
+
+
+def from_defaults(rules: Rules) -> tuple[Difference, ...]:
+    """Tell what the players' own rules have otherwise than by default, but players and deck."""
+    return _changes(Rules(), rules, without_effect(rules) | {"players", "deck"})
+
+
+def _changes(before: Rules, rules: Rules, silent: frozenset[str]) -> tuple[Difference, ...]:
+    pairs = ((name, before.value(name), rules.value(name)) for name in OPTIONS)
     return tuple(
         Difference(name, agreed, value)
         for name, agreed, value in pairs

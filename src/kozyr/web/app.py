@@ -30,7 +30,9 @@ from kozyr.web import (
 )
 from kozyr.web.headers import protection
 from kozyr.web.hosts import HostCheck, own_names
-from kozyr.web.pages import PACKED, STATIC, site
+from kozyr.web.pages import PACKED, PAGE, STATIC, assets, site
+from kozyr.web.places import qr_code
+from kozyr.web.previews import invitation_page
 from kozyr.web.protocol import MESSAGE_LIMIT
 from kozyr.web.quick_socket import quick_socket
 from kozyr.web.services import Services, services
@@ -71,11 +73,12 @@ def create_app(
     """
     settings = settings or Settings()
     found = ports or (memory_ports() if store is None else stored_ports(store))
+    files = assets(static)
     parts = services(settings, found, store)
     return Litestar(
-        [api(), table_socket, quick_socket, site(static)],
+        [api(), table_socket, quick_socket, invitation_page, site(files)],
         dependencies={"services": Provide(lambda: parts, sync_to_thread=False)},
-        state=State({"services": parts}),
+        state=State({"services": parts, "page": files[PAGE]}),
         lifespan=[lambda _: _at_work(parts)],
         exception_handlers={
             faults.TooManyError: faults.too_many,
@@ -114,6 +117,7 @@ def api() -> Router:
             tables_api.invite,
             tables_api.join,
             tables_api.admit,
+            qr_code,
         ],
         before_request=doors.check,
         response_headers={"cache-control": "no-store"},

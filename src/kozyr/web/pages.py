@@ -6,6 +6,7 @@ All files are read once, so a request can name no other file; texts are kept com
 import gzip
 import hashlib
 import mimetypes
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -69,9 +70,8 @@ def asset(path: str, body: bytes) -> Asset:
     )
 
 
-def site(static: Path) -> HTTPRouteHandler:
+def site(files: Mapping[str, Asset]) -> HTTPRouteHandler:
     """Give the route of the client: its files by name, its page for every other address."""
-    files = assets(static)
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={PACKED: True})
     def client(request: AnyRequest, path: FromPath[str] = "") -> Response[bytes]:

@@ -11,6 +11,7 @@ import msgspec
 from kozyr.game.actions import Action
 from kozyr.game.view import Hung, View
 from kozyr.records.told import Telling
+from kozyr.rules.agreement import OpenPoint
 from kozyr.rules.naming import Difference
 from kozyr.rules.options import Rules, Value
 from kozyr.rules.refusal import ParamValue, Refusal
@@ -336,9 +337,16 @@ class TableRefused(Wire, frozen=True):
 
 
 class Invitation(Wire, frozen=True):
-    """A table as one sees it before sitting down."""
+    """A table as one sees it before sitting down.
+
+    `open_points` are what its set leaves to the players and they have to agree on before the deal.
+    `password` tells that this visitor is asked for it.
+    """
 
     table: str
+    kind: TableKind
+    password: bool
+    open_points: tuple[OpenPoint, ...]
     phase: Phase
     preset: str | None
     home: bool

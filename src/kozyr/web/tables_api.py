@@ -56,7 +56,8 @@ async def invite(request: AnyRequest, services: Shared, table: FromPath[str]) ->
     found = await _found(services, table)
     names, online = await services.names(found), services.hub.online(table)
     player = "" if guest is None else seated_as(found.seats, guest.ids)
-    return invitation(found, player, names, online)
+    asked = not services.admission.admits(found, player)
+    return invitation(found, player, names, online, asked=asked)
 
 
 @post("/api/tables/{table:str}/join", status_code=200)

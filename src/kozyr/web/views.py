@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kozyr.cards.cardset import cards_of
 from kozyr.game.series import Series
+from kozyr.rules.agreement import open_points
 from kozyr.rules.limits import bind
 from kozyr.rules.naming import Difference, differences
 from kozyr.rules.options import Rules
@@ -53,11 +54,14 @@ def table_view(
 
 
 def invitation(
-    table: Table, player: str, names: Mapping[str, str], online: frozenset[str]
+    table: Table, player: str, names: Mapping[str, str], online: frozenset[str], *, asked: bool
 ) -> Invitation:
-    """Tell a player what table it is, and which seat he has, if any."""
+    """Tell a player what table it is, which seat he has, if any, and if he is `asked` its word."""
     return Invitation(
         table=table.id,
+        kind=table.kind,
+        password=asked,
+        open_points=open_points(table.preset, table.rules, table.kind),
         phase=table.phase,
         preset=table.preset,
         home=table.home,
