@@ -1,14 +1,15 @@
 """Who everybody is, and in which browsers he is known, in a database."""
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
-from sqlalchemy import Connection, Select, func, select, update
+from sqlalchemy import Connection, select, update
 from sqlalchemy.dialects.sqlite import insert
 
 from kozyr.people.player import ACCOUNT_IDLE, GUEST_IDLE, Browser, Player
 from kozyr.storage import people_schema as schema
 from kozyr.storage.data import Data
+from kozyr.storage.names import Names
 from kozyr.table.ports import Entropy
 
 _SEEN: Final = 3_600_000
@@ -24,7 +25,7 @@ class SqlPlayers:
     """Guests and accounts by their sessions and by id. The tokens themselves are never kept."""
 
     def __init__(self, data: Data) -> None:
-        self._data = data
+        self._data, self._names = data, Names(data)
 
     async def find(self, token_hash: str, now: int) -> Player | None:
         """Find whose session has this hash, None if there is none or it was idle too long."""
@@ -60,11 +61,15 @@ class SqlPlayers:
         """Give somebody another name."""
         moved = update(schema.players).where(_players.id == player).values(name=name)
         await self._data.write(_KEY, lambda connection: connection.execute(moved))
+        self.renamed()
 
     async def names(self, ids: Iterable[str]) -> dict[str, str]:
         """Look names up by id, a guest's who signed in by his account; '' for the forgotten."""
-        wanted = set(ids)
-        return await self._data.read(lambda connection: names_of(connection, wanted))
+        return await self._names.of(ids)
+
+    def renamed(self) -> None:
+        """Read all names anew: somebody has got another one, by whatever way."""
+        self._names.forget()
 
     async def sessions(self, player: str) -> tuple[Browser, ...]:
         """List the browsers in which somebody is known, the latest seen first."""
@@ -101,7 +106,9 @@ class SqlPlayers:
 
     async def prune(self, now: int) -> int:
         """Forget idle guests, sessions and marks (S65); tell how many guests that were."""
-        return await self._data.write(_KEY, lambda connection: _prune(connection, now))
+        gone = await self._data.write(_KEY, lambda connection: _prune(connection, now))
+        self.renamed()
+        return gone
 
 
 def open_session(connection: Connection, session: Browser) -> None:
@@ -131,17 +138,6 @@ def player_of(connection: Connection, player: str) -> Player | None:
         return None
     merged = select(_players.id).where(_players.merged == player).order_by(_players.id)
     return Player(row.id, row.name, row.login, tuple(connection.execute(merged).scalars()))
-
-
-def names_of(connection: Connection, ids: set[str]) -> dict[str, str]:
-    """See `SqlPlayers.names`."""
-    whole = schema.players.alias()
-    asked: Select[Any] = (
-        select(_players.id, func.coalesce(whole.c.name, _players.name))
-        .outerjoin(whole, whole.c.id == _players.merged)
-        .where(_players.id.in_(ids))
-    )
-    return dict.fromkeys(ids, "") | {row[0]: row[1] for row in connection.execute(asked)}
 
 
 def _pepper(connection: Connection) -> bytes | None:

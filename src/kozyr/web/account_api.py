@@ -165,8 +165,7 @@ async def farewell(
     if login_of(data.name) != await _login(services, caller):
         raise ServiceError(FaultCode.BAD_NAME)
     await services.people.accounts.forget(caller.player.id)
-    for player in caller.player.ids:
-        services.hub.publish_player(player)
+    services.renamed(caller.player.ids)
     answer: Response[None] = Response(None)
     answer.set_cookie(services.visitors.gone())
     return answer
@@ -200,8 +199,7 @@ async def _let_in(services: Services, entered: Entered) -> Response[SignedIn]:
     player = await services.players.by_id(entered.player)
     if player is None:
         raise ServiceError(FaultCode.WRONG_SIGN_IN)
-    for one in player.ids:
-        services.hub.publish_player(one)
+    services.renamed(player.ids)
     told = SignedIn(me_of(player), entered.credited, entered.codes)
     return Response(told, cookies=[services.visitors.cookie(entered.token)])
 

@@ -36,8 +36,7 @@ async def rename(request: AnyRequest, services: Shared, data: JSONBody[Renamed])
     if name is None:
         raise ServiceError(FaultCode.BAD_NAME)
     await services.players.rename(guest.id, name)
-    for player in guest.ids:
-        services.hub.publish_player(player)
+    services.renamed(guest.ids)
     return me_of(msgspec.structs.replace(guest, name=name))
 
 

@@ -1,5 +1,7 @@
 """What the routes share: one of each, made with the application."""
 
+from collections.abc import Iterable
+
 import msgspec
 from litestar.di import NamedDependency
 
@@ -66,6 +68,12 @@ class Services(msgspec.Struct, frozen=True):
         """Look up how the players of a table, and its host, are called."""
         players = {seat.player for seat in table.seats if seat.player is not None}
         return await self.players.names(players | {table.host})
+
+    def renamed(self, players: Iterable[str]) -> None:
+        """Let everybody see how these players are called from now on."""
+        self.players.renamed()
+        for player in players:
+            self.hub.publish_player(player)
 
 
 Shared = NamedDependency[Services]
