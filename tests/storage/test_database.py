@@ -11,7 +11,8 @@ import anyio
 import pytest
 from sqlalchemy import Connection
 
-from kozyr.storage.database import FILE, Database, driver, opened
+from kozyr.storage.database import FILE, Database, opened
+from kozyr.storage.driver import driver
 from kozyr.storage.faults import DataError
 from kozyr.storage.store import kept_in
 from kozyr.table.log import Agreed, Entry

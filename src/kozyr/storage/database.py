@@ -6,9 +6,9 @@ import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, TypeVar, cast
+from typing import Final, TypeVar
 
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event
+from sqlalchemy import URL, Engine, NullPool, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from kozyr.storage.faults import in_use, unusable_file, unusable_folder
@@ -83,11 +83,6 @@ def opened(folder: Path) -> Iterator[Database]:
             yield database
         finally:
             database.close()
-
-
-def driver(connection: Connection) -> sqlite3.Connection:
-    """Give the driver's own connection, for the few statements that run with every move."""
-    return cast("sqlite3.Connection", connection.connection.driver_connection)
 
 
 @contextlib.contextmanager

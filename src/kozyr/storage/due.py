@@ -6,7 +6,8 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from kozyr.storage import schema
-from kozyr.storage.database import Database, driver
+from kozyr.storage.database import Database
+from kozyr.storage.driver import driver
 from kozyr.storage.timers import MemoryDue
 from kozyr.table.ports import WAKE, Timer
 

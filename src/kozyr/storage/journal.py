@@ -8,7 +8,8 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from kozyr.storage import schema
-from kozyr.storage.database import Database, driver
+from kozyr.storage.database import Database
+from kozyr.storage.driver import driver
 from kozyr.storage.listings import joinable, keep_listing, listed, running
 from kozyr.storage.places import check_place, place_of
 from kozyr.table.facts import FinishedDeal

@@ -6,7 +6,8 @@ from typing import Final
 from sqlalchemy import Connection, select
 
 from kozyr.storage import schema
-from kozyr.storage.database import Database, driver
+from kozyr.storage.database import Database
+from kozyr.storage.driver import driver
 from kozyr.table.ports import Clock
 
 BEAT: Final = 1_000

@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from kozyr.storage.driver import driver
 from kozyr.table.ports import StoreFault
 
 MOST_AT_ONCE: Final = 1_000
@@ -124,7 +125,7 @@ class Writer:
         return outcome
 
     def _say(self, statement: str) -> None:
-        self._connection.exec_driver_sql(statement)
+        driver(self._connection).execute(statement)
 
 
 def _settle(jobs: list[_Job], outcomes: list[object]) -> None:
