@@ -13,7 +13,7 @@ from kozyr.game.actions import Action
 from kozyr.rules.book.comparison import Comparison
 from kozyr.rules.book.edition import Edition
 from kozyr.rules.refusal import ParamValue
-from kozyr.web import protocol
+from kozyr.web import people_protocol, protocol
 from scripts.node import CLIENT, find_node
 
 SCHEMA = CLIENT.parent / "docs/schema/wire.json"
@@ -37,6 +37,17 @@ UNIONS = {
     "ParamValue": ParamValue,
 }
 ANSWERS = (
+    people_protocol.SignedIn,
+    people_protocol.RecoveryCodes,
+    people_protocol.PasskeyAsked,
+    people_protocol.AccountView,
+    people_protocol.PointsRates,
+    people_protocol.PointsView,
+    people_protocol.HistoryView,
+    people_protocol.RatingView,
+    people_protocol.Leaderboard,
+    people_protocol.Exported,
+    people_protocol.ShunnedView,
     protocol.Me,
     protocol.RulesBook,
     protocol.Checked,
@@ -51,6 +62,15 @@ ANSWERS = (
     protocol.MyTables,
 )
 QUESTIONS = (
+    people_protocol.Register,
+    people_protocol.SignIn,
+    people_protocol.CodeSignIn,
+    people_protocol.PasskeyWish,
+    people_protocol.PasskeyAnswer,
+    people_protocol.NewPassword,
+    people_protocol.Farewell,
+    people_protocol.ShunWish,
+    people_protocol.ReportWish,
     protocol.Renamed,
     protocol.CheckRequest,
     protocol.RefereeRequest,

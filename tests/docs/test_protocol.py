@@ -11,7 +11,7 @@ from kozyr.rules.book.comparison import Comparison
 from kozyr.rules.book.edition import Edition
 from kozyr.rules.words import LANGS, words
 from kozyr.table.answers import FaultCode
-from kozyr.web import protocol
+from kozyr.web import people_protocol, protocol
 from kozyr.web.faults import STATUS
 
 TEXT = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
@@ -27,12 +27,20 @@ PARTS = {
     "SeriesView",
     "OptionInfo",
     "PresetInfo",
+    "SessionInfo",
+    "PasskeyInfo",
+    "PointsEntry",
+    "PlayedGame",
+    "RatingPoint",
+    "FamilyRating",
+    "Leader",
+    "ShunnedPerson",
 }
 """Records that travel only within others."""
 
 RECORDS = {
     name: kind
-    for name, kind in vars(protocol).items()
+    for name, kind in {**vars(people_protocol), **vars(protocol)}.items()
     if isinstance(kind, type) and issubclass(kind, protocol.Wire) and name not in PARTS
 } | {"Edition": Edition, "Comparison": Comparison}
 

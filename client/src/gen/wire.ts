@@ -2,11 +2,11 @@
 
 export type Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass | Call | Waive | Hang | Decline;
 export type OptionValue = number | string;
-export type ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | ResyncMessage;
+export type ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | SayMessage | ResyncMessage;
 export type ParamValue = number | string | (number | string)[];
 export type QuickMessage = QuickCancel | QuickBot;
 export type QuickNews = QuickWaiting | QuickBotGame | QuickPaired | Fault;
-export type ServerMessage = TableView | Done | Refused | Fault;
+export type ServerMessage = TableView | Said | Done | Refused | Fault;
 
 /**
  * Paragraphs that do not hold, and the option with the value because of which.
@@ -16,6 +16,38 @@ export interface Absent {
   label: string;
   value: string;
   paragraphs: string[];
+}
+/**
+ * How one signs in: `codes` counts the recovery codes left.
+ *
+ * `passkeys_offered` tells whether this server's page is secure, so that browsers make any.
+ */
+export interface AccountView {
+  name: string;
+  password: boolean;
+  passkeys: PasskeyInfo[];
+  codes: number;
+  sessions: SessionInfo[];
+  passkeys_offered: boolean;
+}
+/**
+ * A passkey, and the browser in which it was made.
+ */
+export interface PasskeyInfo {
+  id: string;
+  browser: string;
+  created: number;
+}
+/**
+ * A browser that is signed in; times are milliseconds since 1970.
+ */
+export interface SessionInfo {
+  id: string;
+  browser: string;
+  way: "code" | "guest" | "passkey" | "password";
+  created: number;
+  seen: number;
+  here: boolean;
 }
 /**
  * A public act: who, what kind (as in `actions`), which cards, which target.
@@ -287,10 +319,27 @@ export interface ComeBackMessage {
   id: string;
 }
 /**
+ * Something to say at the table: one of `phrase`, `emoji` and `text` (S62).
+ */
+export interface SayMessage {
+  type: "say";
+  id: string;
+  phrase?: ("again" | "bye" | "hello" | "luck" | "nice" | "oops" | "played" | "sorry" | "thanks" | "think") | null;
+  emoji?: ("clap" | "cool" | "cry" | "heart" | "laugh" | "sad" | "smile" | "think" | "wink" | "wow") | null;
+  text?: string | null;
+}
+/**
  * A wish for a fresh snapshot.
  */
 export interface ResyncMessage {
   type: "resync";
+}
+/**
+ * A name and a recovery code, or one the operator has printed.
+ */
+export interface CodeSignIn {
+  name: string;
+  code: string;
 }
 /**
  * How sets differ; `same` counts the options with an effect in which they do not.
@@ -363,6 +412,95 @@ export interface Term {
   paragraph: string;
 }
 /**
+ * All that is kept about somebody; no seeds, no cards, and nothing of others but names.
+ */
+export interface Exported {
+  name: string;
+  created: number;
+  sessions: SessionInfo[];
+  passkeys: PasskeyInfo[];
+  points: PointsEntry[];
+  games: PlayedGame[];
+  ratings: FamilyRating[];
+  blocked: string[];
+  muted: string[];
+}
+/**
+ * An entry of the ledger; `reason` is worded in the catalogue under `points`, with `nth`.
+ */
+export interface PointsEntry {
+  id: number;
+  table: string;
+  deal: number;
+  reason:
+    | "alone"
+    | "bot_draw"
+    | "bot_loss"
+    | "bot_win"
+    | "cap"
+    | "cheating"
+    | "draw"
+    | "exit"
+    | "few_cards"
+    | "loss"
+    | "pair"
+    | "stopped"
+    | "substituted"
+    | "training"
+    | "win";
+  amount: number;
+  nth: number | null;
+  date: string;
+  at: number;
+  rates: number;
+}
+/**
+ * A game one has played: `rank` of `seats` seats, 0 if it was stopped.
+ *
+ * `place` is its place among all games; `points` is None if it is not in one's ledger; `others`
+ * are the names of the other people.
+ */
+export interface PlayedGame {
+  place: number;
+  table: string;
+  deal: number;
+  at: number;
+  kind: string;
+  preset: string | null;
+  family: "perevodnoy" | "podkidnoy" | "pogony" | "simple" | "teams";
+  outcome: string;
+  ending: string;
+  rank: number;
+  seats: number;
+  rated: boolean;
+  points: number | null;
+  others: string[];
+}
+/**
+ * One's rating in a family of rules; `place` on the leaderboard, None while provisional.
+ */
+export interface FamilyRating {
+  family: "perevodnoy" | "podkidnoy" | "pogony" | "simple" | "teams";
+  points: number;
+  games: number;
+  provisional: boolean;
+  place: number | null;
+  plot: RatingPoint[];
+}
+/**
+ * A rating after a game.
+ */
+export interface RatingPoint {
+  at: number;
+  points: number;
+}
+/**
+ * A wish to be forgotten; `name` is the account's own, so that nobody asks by mistake.
+ */
+export interface Farewell {
+  name: string;
+}
+/**
  * The service cannot do what a message or a request asked; nothing changed.
  */
 export interface Fault {
@@ -372,6 +510,12 @@ export interface Fault {
   params: {
     [k: string]: number | string | (number | string)[];
   };
+}
+/**
+ * The games one has played, the newest first.
+ */
+export interface HistoryView {
+  games: PlayedGame[];
 }
 /**
  * Epaulettes: who hung which cards on whom (§15.8).
@@ -470,6 +614,23 @@ export interface Pair {
   cover_by: number | null;
 }
 /**
+ * A row of the leaderboard.
+ */
+export interface Leader {
+  place: number;
+  name: string;
+  points: number;
+  games: number;
+  me: boolean;
+}
+/**
+ * The best of a family, whose ratings are not provisional.
+ */
+export interface Leaderboard {
+  family: "perevodnoy" | "podkidnoy" | "pogony" | "simple" | "teams";
+  leaders: Leader[];
+}
+/**
  * The open tables of strangers, the newest first.
  */
 export interface Lobby {
@@ -534,6 +695,13 @@ export interface MyTables {
   tables: MyTable[];
 }
 /**
+ * Another password; `old` is needed, but after signing in by a code.
+ */
+export interface NewPassword {
+  password: string;
+  old?: string | null;
+}
+/**
  * An option of the rules; its words are in the client's catalogue.
  */
 export interface OptionInfo {
@@ -542,6 +710,59 @@ export interface OptionInfo {
   values: (number | string)[];
   default: number | string;
   paragraph: string;
+}
+/**
+ * What the browser gave.
+ */
+export interface PasskeyAnswer {
+  id: string;
+  credential: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * What to hand to the browser, and under which `id` to bring its answer, once.
+ */
+export interface PasskeyAsked {
+  id: string;
+  options: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * A wish to add a passkey; a guest names the account he wants.
+ */
+export interface PasskeyWish {
+  name?: string | null;
+}
+/**
+ * What games are worth now and the caps, as `kozyr.people.rates.Rates` (S55).
+ */
+export interface PointsRates {
+  version: number;
+  human: {
+    [k: string]: number;
+  };
+  bots: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+  pair_games: number;
+  bot_day: number;
+  laid: number;
+}
+/**
+ * One's ledger, the newest entries first; `bots_today` are the points from bots today.
+ *
+ * A guest has none: `account` is false, and points wait for him until the end of the Moscow day.
+ */
+export interface PointsView {
+  account: boolean;
+  balance: number;
+  date: string;
+  bots_today: number;
+  entries: PointsEntry[];
 }
 /**
  * A named set of rules with its whole vector.
@@ -596,6 +817,18 @@ export interface QuickPaired {
   type: "paired";
   table: string;
   path: string;
+}
+/**
+ * One's ratings, in the families one has rated games in.
+ */
+export interface RatingView {
+  families: FamilyRating[];
+}
+/**
+ * New recovery codes, which are shown this once; the old ones are void.
+ */
+export interface RecoveryCodes {
+  codes: string[];
 }
 /**
  * What was asked, as a document and as a line (None where there is none), and the answer.
@@ -679,10 +912,26 @@ export interface Refused {
   refusal: Refusal;
 }
 /**
+ * A guest's wish for an account, with a password, a passkey or both.
+ */
+export interface Register {
+  name: string;
+  password?: string | null;
+  passkey?: PasskeyAnswer | null;
+}
+/**
  * A wish for another name.
  */
 export interface Renamed {
   name: string;
+}
+/**
+ * A report of whoever sits in that seat of a table; reasons are worded under `reports`.
+ */
+export interface ReportWish {
+  table: string;
+  seat: number;
+  reason: "collusion" | "leaving" | "name" | "program" | "stalling" | "words";
 }
 /**
  * How a deal ended; `places` from the first, sharers of a place together (§11.5, §11.6).
@@ -707,6 +956,18 @@ export interface Result {
 export interface RulesBook {
   options: OptionInfo[];
   presets: PresetInfo[];
+}
+/**
+ * What somebody in a seat said at a time of the server, in milliseconds.
+ */
+export interface Said {
+  type: "said";
+  seat: number | null;
+  name: string;
+  at: number;
+  phrase: ("again" | "bye" | "hello" | "luck" | "nice" | "oops" | "played" | "sorry" | "thanks" | "think") | null;
+  emoji: ("clap" | "cool" | "cry" | "heart" | "laugh" | "sad" | "smile" | "think" | "wink" | "wow") | null;
+  text: string | null;
 }
 /**
  * The clock of a seat (§17.7), in milliseconds from now.
@@ -839,6 +1100,46 @@ export interface View {
   answered: ("decline" | "hang") | null;
   buttons: Buttons;
   result: Result | null;
+}
+/**
+ * A wish to block or mute whoever sits in that seat of a table.
+ */
+export interface ShunWish {
+  table: string;
+  seat: number;
+  how: "block" | "mute";
+}
+/**
+ * Somebody one has blocked or muted; `id` is good for nothing but to forgive him.
+ */
+export interface ShunnedPerson {
+  id: string;
+  name: string;
+  how: "block" | "mute";
+  at: number;
+}
+/**
+ * Everybody one has blocked or muted, the latest first.
+ */
+export interface ShunnedView {
+  people: ShunnedPerson[];
+}
+/**
+ * A name and its password.
+ */
+export interface SignIn {
+  name: string;
+  password: string;
+}
+/**
+ * Who one is now; `credited` are the points of today's games as a guest (S46).
+ *
+ * `codes` are the recovery codes of a new account: they are shown this once.
+ */
+export interface SignedIn {
+  me: Me;
+  credited: number;
+  codes: string[];
 }
 /**
  * The new table and the path of its page.

@@ -185,7 +185,7 @@ export class TableLink {
     else if (message.type === "table") this.#take(message);
     else if (message.type === "done") this.#answered(message);
     else if (message.type === "refused") this.#refused(message);
-    else this.#fault(message);
+    else if (message.type === "fault") this.#fault(message);
     this.#heard();
   }
 

@@ -3,6 +3,7 @@ import type { ServerMessage } from "../gen/wire";
 /** The fields by which a message is known; the rest is the server's word. */
 const ENVELOPES: Record<ServerMessage["type"], Record<string, "string" | "number">> = {
   table: { version: "number", table: "string" },
+  said: { name: "string", at: "number" },
   done: { id: "string", version: "number" },
   refused: { id: "string" },
   fault: { code: "string" },

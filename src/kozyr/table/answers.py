@@ -40,6 +40,8 @@ class FaultCode(StrEnum):
     BAD_PASSKEY = "bad_passkey"
     UNKNOWN_PLAYER = "unknown_player"
     TABLE_STOPPED = "table_stopped"
+    NO_FREE_TEXT = "no_free_text"
+    TURNED_AWAY = "turned_away"
     SERVER_ERROR = "server_error"
 
 

@@ -20,12 +20,15 @@ from kozyr.table.host import Ports
 from kozyr.web import (
     account_api,
     doors,
+    export_api,
     faults,
     guests_api,
     lobby_api,
+    manners_api,
     referee_api,
     rulebook_api,
     rules_api,
+    standing_api,
     tables_api,
 )
 from kozyr.web.headers import protection
@@ -105,6 +108,9 @@ def api() -> Router:
             guests_api.me,
             guests_api.rename,
             *account_api.ROUTES,
+            *standing_api.ROUTES,
+            *manners_api.ROUTES,
+            export_api.export,
             rules_api.rules,
             rules_api.check_rules,
             rulebook_api.rulebook,

@@ -38,6 +38,8 @@ STATUS: Final = {
     FaultCode.BAD_PASSKEY: 403,
     FaultCode.UNKNOWN_PLAYER: 404,
     FaultCode.TABLE_STOPPED: 409,
+    FaultCode.NO_FREE_TEXT: 403,
+    FaultCode.TURNED_AWAY: 403,
     FaultCode.SERVER_ERROR: 500,
 }
 """The HTTP status of every fault."""

@@ -37,6 +37,10 @@ class Hub:
             if player in watchers.values():
                 self.publish(table)
 
+    def watchers(self, table: str) -> dict[Outbox, str]:
+        """Give the sockets of the table, each with its player."""
+        return dict(self._tables.get(table, {}))
+
     def online(self, table: str) -> frozenset[str]:
         """Give the players who have a socket open at the table."""
         return frozenset(self._tables.get(table, {}).values())

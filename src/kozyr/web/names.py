@@ -24,10 +24,11 @@ def tidy(name: str) -> str | None:
     """
     kept = " ".join(plain(name).split())
     seen = kept.replace(_JOINER, "")
-    return kept if seen and all(map(_visible, seen)) and len(kept) <= LONGEST else None
+    return kept if seen and all(map(visible, seen)) and len(kept) <= LONGEST else None
 
 
-def _visible(char: str) -> bool:
+def visible(char: str) -> bool:
+    """Whether a character can be seen."""
     return char not in _BLANK and unicodedata.category(char)[0] != "C"
 
 

@@ -8,7 +8,9 @@ from kozyr.storage.accounts import SqlAccounts
 from kozyr.storage.books import SqlBooks
 from kozyr.storage.data import Data
 from kozyr.storage.late import LateCredit
+from kozyr.storage.manners import SqlManners
 from kozyr.storage.players import SqlPlayers
+from kozyr.storage.records import SqlRecords
 from kozyr.table.host import Ports
 from kozyr.web.settings import Settings
 from kozyr.web.signing import Signing
@@ -21,6 +23,8 @@ class People(msgspec.Struct, frozen=True):
     players: SqlPlayers
     accounts: SqlAccounts
     books: SqlBooks
+    records: SqlRecords
+    manners: SqlManners
     visitors: Visitors
     signing: Signing
     crediting: Crediting
@@ -36,6 +40,8 @@ def people(settings: Settings, ports: Ports, data: Data) -> People:
         players=players,
         accounts=accounts,
         books=books,
+        records=SqlRecords(data),
+        manners=SqlManners(data),
         visitors=visitors,
         signing=Signing(accounts, late, visitors, chance, place_of(settings.url)),
         crediting=Crediting(ports.journal, books),

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from kozyr.people.manners import How, ReportReason
 from kozyr.people.player import Way
 from kozyr.people.points import Reason
 from kozyr.people.rates import Worth
@@ -243,3 +244,34 @@ class Exported(Wire, frozen=True):
     ratings: tuple[FamilyRating, ...]
     blocked: tuple[str, ...]
     muted: tuple[str, ...]
+
+
+class ShunWish(Wire, frozen=True):
+    """A wish to block or mute whoever sits in that seat of a table."""
+
+    table: Handle
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    how: How
+
+
+class ShunnedPerson(Wire, frozen=True):
+    """Somebody one has blocked or muted; `id` is good for nothing but to forgive him."""
+
+    id: str
+    name: str
+    how: How
+    at: int
+
+
+class ShunnedView(Wire, frozen=True):
+    """Everybody one has blocked or muted, the latest first."""
+
+    people: tuple[ShunnedPerson, ...]
+
+
+class ReportWish(Wire, frozen=True):
+    """A report of whoever sits in that seat of a table; reasons are worded under `reports`."""
+
+    table: Handle
+    seat: Annotated[int, msgspec.Meta(ge=0, le=7)]
+    reason: ReportReason

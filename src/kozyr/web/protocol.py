@@ -10,6 +10,7 @@ import msgspec
 
 from kozyr.game.actions import Action
 from kozyr.game.view import Hung, View
+from kozyr.people.chat import Emoji, Phrase
 from kozyr.records.told import Telling
 from kozyr.rules.agreement import OpenPoint
 from kozyr.rules.naming import Difference
@@ -77,7 +78,18 @@ class ResyncMessage(Wire, frozen=True, tag_field="type", tag="resync"):
     """A wish for a fresh snapshot."""
 
 
-ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | ResyncMessage
+class SayMessage(Wire, frozen=True, tag_field="type", tag="say"):
+    """Something to say at the table: one of `phrase`, `emoji` and `text` (S62)."""
+
+    id: CommandId
+    phrase: Phrase | None = None
+    emoji: Emoji | None = None
+    text: Annotated[str, msgspec.Meta(max_length=400)] | None = None
+
+
+ClientMessage = (
+    ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | SayMessage | ResyncMessage
+)
 
 
 class TableSeat(Wire, frozen=True):
@@ -183,7 +195,18 @@ class Fault(Wire, frozen=True, tag_field="type", tag="fault"):
     params: dict[str, ParamValue] = {}
 
 
-ServerMessage = TableView | Done | Refused | Fault
+class Said(Wire, frozen=True, tag_field="type", tag="said"):
+    """What somebody in a seat said at a time of the server, in milliseconds."""
+
+    seat: int | None
+    name: str
+    at: int
+    phrase: Phrase | None = None
+    emoji: Emoji | None = None
+    text: str | None = None
+
+
+ServerMessage = TableView | Said | Done | Refused | Fault
 
 
 class QuickCancel(Wire, frozen=True, tag_field="type", tag="cancel"):

@@ -1,27 +1,25 @@
 """Quick match as this server plays it: which rules, which table, and the bot meanwhile (S6)."""
 
+from collections.abc import Awaitable, Callable
+
 from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.limits import bind
 from kozyr.rules.refusal import Refusal
 from kozyr.rules.validity import TableKind
-from kozyr.table.host import Host
+from kozyr.table.host import Host, Ports
 from kozyr.table.log import Created
 from kozyr.table.matchmaking import Meeting, QuickMatch
-from kozyr.table.ports import Clock, Journal
 
-
-async def nobody(player: str) -> frozenset[str]:
-    """Name whom a player shall not meet where nobody keeps lists of that: nobody."""
-    del player
-    return frozenset()
+Apart = Callable[[str], Awaitable[frozenset[str]]]
+"""Names whom a player shall not meet."""
 
 
 class Quick:
     """Seats pairs at tables of the quick preset, and a bot with who waits for long."""
 
-    def __init__(self, preset: str, host: Host, journal: Journal, clock: Clock) -> None:
-        self._preset, self._host, self._journal = preset, host, journal
-        self.match = QuickMatch(clock, Meeting(self._seat, self._running, nobody))
+    def __init__(self, preset: str, host: Host, ports: Ports, apart: Apart) -> None:
+        self._preset, self._host, self._journal = preset, host, ports.journal
+        self.match = QuickMatch(ports.clock, Meeting(self._seat, self._running, apart))
 
     async def bot_game(self, player: str, level: str) -> str:
         """Make a table of a player and a bot of that level to play until somebody comes."""

@@ -15,6 +15,7 @@ from kozyr.table.sweeper import Sweeper
 from kozyr.table.table import Table
 from kozyr.web.addresses import Proxies
 from kozyr.web.admission import Admission
+from kozyr.web.chat import Chat
 from kozyr.web.crowd import Crowd
 from kozyr.web.hub import Hub
 from kozyr.web.limits import Quota
@@ -59,6 +60,7 @@ class Services(msgspec.Struct, frozen=True):
     crowd: Crowd
     players: SqlPlayers
     people: People
+    chat: Chat
     visitors: Visitors
     quotas: Quotas
     clock: Clock
@@ -94,12 +96,13 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
         passwords=passwords,
         admission=Admission(passwords, clock),
         openings=Openings(ports.journal, settings),
-        quick=Quick(settings.quick_preset, host, ports.journal, clock),
+        quick=Quick(settings.quick_preset, host, ports, folk.manners.kept_apart),
         sweeper=Sweeper(host, ports.due, clock),
         hub=hub,
         crowd=Crowd(settings.sockets_by_address, settings.sockets_by_visitor),
         players=folk.players,
         people=folk,
+        chat=Chat(hub, folk.manners, clock),
         visitors=folk.visitors,
         quotas=Quotas(
             requests=Quota(clock, settings.requests, A_MINUTE),

@@ -22,6 +22,7 @@ from kozyr.web.protocol import (
     Fault,
     Refused,
     ResyncMessage,
+    SayMessage,
     to_client,
 )
 from kozyr.web.services import Services
@@ -56,7 +57,10 @@ class Session:
 
     async def serve(self) -> int | None:
         """Serve until the end; give the code to close with, None if the other side closed."""
+        said = await self._services.chat.heard(self._table, self._player)
         self._services.hub.enter(self._table, self._player, self._outbox)
+        for frame in said:
+            self._outbox.answer(frame)
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -99,8 +103,22 @@ class Session:
         if isinstance(message, ResyncMessage):
             self._outbox.refresh()
             return None
+        if isinstance(message, SayMessage):
+            return await self._say(message)
         command = _command(self._player, message)
         return _frame(message.id, await self._services.host.command(self._table, command))
+
+    async def _say(self, message: SayMessage) -> Done | Fault:
+        """Pass on what the player says; it is no change of the table."""
+        room = await self._services.host.room(self._table)
+        fault: FaultCode | None = FaultCode.UNKNOWN_TABLE
+        version = 0
+        if room is not None:
+            version = room.table.told
+            names = await self._services.players.names({self._player})
+            name = names[self._player]
+            fault = await self._services.chat.say(room.table, self._player, name, message)
+        return Done(message.id, version) if fault is None else Fault(message.id, fault)
 
     async def _snapshot(self) -> bytes:
         services = self._services

@@ -53,7 +53,7 @@ async def make_table(
 async def invite(request: AnyRequest, services: Shared, table: FromPath[str]) -> Invitation:
     """Tell what table it is before one sits down."""
     guest = await services.visitors.known(request.cookies)
-    found = await _found(services, table)
+    found = await found_table(services, table)
     names, online = await services.names(found), services.hub.online(table)
     player = "" if guest is None else seated_as(found.seats, guest.ids)
     asked = not services.admission.admits(found, player)
@@ -70,11 +70,12 @@ async def join(
     """Sit down, which is consent to the rules; who sits already keeps his seat."""
     guest, asked = await known_guest(request, services), data or JoinRequest()
     seed = None if asked.seed is None else bytes.fromhex(asked.seed)
-    found = await _found(services, table)
+    found = await found_table(services, table)
     player = seated_as(found.seats, guest.ids)
     await services.admission.demand(found, player, address(request), asked.password)
+    await _welcome(services, found, player)
     answer = await services.host.command(table, Join(player, seed, asked.seat))
-    seat = seat_of((await _found(services, table)).seats, player)
+    seat = seat_of((await found_table(services, table)).seats, player)
     if seat is not None:
         return Joined(seat)
     code = FaultCode.SERVER_ERROR
@@ -83,13 +84,22 @@ async def join(
     raise ServiceError(code)
 
 
+async def _welcome(services: Services, table: Table, player: str) -> None:
+    """Turn away whom one of the players at the table, or its host, has blocked."""
+    seated = {seat.player for seat in table.seats if seat.player is not None}
+    if player in seated:
+        return
+    if await services.people.manners.turned_away(player, {*seated, table.host}):
+        raise ServiceError(FaultCode.TURNED_AWAY)
+
+
 @post("/api/tables/{table:str}/admission", status_code=204)
 async def admit(
     request: AnyRequest, services: Shared, table: FromPath[str], data: JSONBody[AdmissionRequest]
 ) -> None:
     """Let a visitor who knows the password look in."""
     guest = await known_guest(request, services)
-    found = await _found(services, table)
+    found = await found_table(services, table)
     player = seated_as(found.seats, guest.ids)
     await services.admission.demand(found, player, address(request), data.password)
 
@@ -119,7 +129,8 @@ def agreement(data: TableRequest) -> Agreement:
     return agreed
 
 
-async def _found(services: Services, table: str) -> Table:
+async def found_table(services: Services, table: str) -> Table:
+    """Find a table; `unknown_table` if there is none, `server_error` if it was stopped."""
     try:
         room = await services.host.room(table)
     except Diverged:

@@ -35,7 +35,8 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Intl.PluralRules). A template names parameters in braces, with a case after a colon:
     `{target:acc}`. `refusals` has a sentence a code; `variants` another one for its
     special case, `hints` one to add, `short` a few words for a button that is off; `points`
-    words the reasons of the ledger.
+    words the reasons of the ledger, `chat` the set phrases of a table, `reports` why somebody is
+    reported; `emoji` has the sign of each that may be shown.
     """
 
     ranks: tuple[dict[str, str], ...]
@@ -52,6 +53,9 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     groups: dict[str, str]
     options: dict[str, OptionWords]
     points: dict[str, str]
+    chat: dict[str, str]
+    emoji: dict[str, str]
+    reports: dict[str, str]
 
 
 @cache

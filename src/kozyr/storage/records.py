@@ -1,0 +1,115 @@
+"""Own games, ratings and leaderboards, read from a database."""
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+from sqlalchemy import Connection, Row, Select, func, select
+
+from kozyr.people.rating import PROVISIONAL, Skill
+from kozyr.people.records import Leading, Played, Rated
+from kozyr.rules.family import FAMILIES, Family
+from kozyr.storage import people_schema as schema
+from kozyr.storage.data import Data
+
+LEADERS: Final = 100
+"""So many are on a leaderboard."""
+
+_results, _ratings = schema.results.c, schema.ratings.c
+
+
+class SqlRecords:
+    """Reads what was entered when deals were over."""
+
+    def __init__(self, data: Data) -> None:
+        self._data = data
+
+    async def games(
+        self, ids: Sequence[str], before: int | None = None, most: int = 50
+    ) -> tuple[Played, ...]:
+        """List the games of somebody, the newest first, older than the place `before`.
+
+        `ids` are his own id and those of the guests he was.
+        """
+        return await self._data.read(lambda connection: _games(connection, ids, before, most))
+
+    async def ratings(self, player: str) -> dict[Family, tuple[Rated, ...]]:
+        """Give the ratings of somebody after each rated game, by family."""
+        asked = select(schema.ratings).where(_ratings.player == player).order_by(_ratings.place)
+        found = await self._data.read(lambda connection: connection.execute(asked).all())
+        return {
+            family: tuple(_rated(row) for row in found if row.family == family)
+            for family in FAMILIES
+            if any(row.family == family for row in found)
+        }
+
+    async def leaders(self, family: Family) -> tuple[Leading, ...]:
+        """List the accounts of a family whose ratings are not provisional, the best first."""
+        found = await self._data.read(lambda connection: connection.execute(_leading(family)).all())
+        rows = [Leading(row.player, row.name, Skill(row.mu, row.sigma, row.games)) for row in found]
+        rows.sort(key=lambda row: (-row.skill.points, row.name, row.player))
+        return tuple(rows[:LEADERS])
+
+
+def _leading(family: Family) -> Select[Any]:
+    newest = (
+        select(_ratings.player, func.max(_ratings.place).label("place"))
+        .where(_ratings.family == family)
+        .group_by(_ratings.player)
+        .subquery()
+    )
+    players = schema.players.c
+    return (
+        select(_ratings.player, players.name, _ratings.mu, _ratings.sigma, _ratings.games)
+        .join(newest, (newest.c.player == _ratings.player) & (newest.c.place == _ratings.place))
+        .join(schema.players, players.id == _ratings.player)
+        .where(_ratings.family == family, _ratings.games >= PROVISIONAL, players.account)
+    )
+
+
+def _rated(row: Row[*tuple[Any, ...]]) -> Rated:
+    return Rated(row.at, Skill(row.mu, row.sigma, row.games))
+
+
+def _games(
+    connection: Connection, ids: Sequence[str], before: int | None, most: int
+) -> tuple[Played, ...]:
+    asked = select(schema.results).where(_results.player.in_(ids)).order_by(_results.place.desc())
+    if before is not None:
+        asked = asked.where(_results.place < before)
+    mine = connection.execute(asked.limit(most)).all()
+    seats = select(_results.place, _results.player)
+    seats = seats.where(_results.place.in_([row.place for row in mine])).order_by(_results.seat)
+    others = connection.execute(seats).all()
+    points = _points(connection, ids, [row.game for row in mine])
+    return tuple(
+        Played(
+            place=row.place,
+            game=row.game,
+            at=row.at,
+            kind=row.kind,
+            preset=row.preset,
+            family=row.family,
+            outcome=row.outcome,
+            ending=row.ending,
+            rank=row.rank,
+            seats=sum(other.place == row.place for other in others),
+            unrated=row.unrated,
+            points=points.get(row.game),
+            others=tuple(
+                other.player
+                for other in others
+                if other.place == row.place and other.player not in {None, row.player}
+            ),
+        )
+        for row in mine
+    )
+
+
+def _points(connection: Connection, ids: Sequence[str], games: list[str]) -> dict[str, int]:
+    ledger = schema.ledger.c
+    asked = (
+        select(ledger.game, func.sum(ledger.amount))
+        .where(ledger.account.in_(ids), ledger.game.in_(games))
+        .group_by(ledger.game)
+    )
+    return {row[0]: int(row[1]) for row in connection.execute(asked)}

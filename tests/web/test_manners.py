@@ -1,0 +1,161 @@
+"""Chat, blocks, mutes and reports (S62)."""
+
+import httpx
+import msgspec
+import pytest
+from websockets.sync.client import ClientConnection
+
+from kozyr.people.manners import REPORTS_A_DAY
+from kozyr.table.answers import FaultCode
+from kozyr.web.chat import tidy_text
+from kozyr.web.people_protocol import ShunnedView
+from kozyr.web.protocol import Done, Fault, Joined, Said, TableView
+from tests.web.serving import Guest, Server, answer_to, receive
+from tests.web.test_http import read
+
+
+def pair(server: Server, **wish: object) -> tuple[Guest, Guest, str]:
+    """Two guests at a table of theirs."""
+    ann, bob = server.guest(), server.guest()
+    table = ann.make(**{"people": 2, "bots": [], **wish})  # type: ignore[arg-type]
+    assert bob.join(table).status_code == 200
+    return ann, bob, table
+
+
+def say(socket: ClientConnection, **what: str) -> Done | Fault:
+    answer = answer_to(socket, {"type": "say", "id": "s", **what})
+    while isinstance(answer, Said | TableView):
+        answer = receive(socket)
+    assert isinstance(answer, Done | Fault)
+    return answer
+
+
+def hears(socket: ClientConnection) -> list[Said]:
+    """Read what was said so far, up to the answer to a mark."""
+    socket.send('{"type":"and then?","id":"mark"}')
+    heard = list[Said]()
+    while not isinstance(frame := receive(socket), Fault):
+        if isinstance(frame, Said):
+            heard.append(frame)
+    return heard
+
+
+def told(heard: list[Said]) -> list[tuple[int | None, str | None]]:
+    return [(one.seat, one.phrase or one.emoji or one.text) for one in heard]
+
+
+def test_s62_phrases_and_emoji_are_heard_everywhere_and_text_among_friends(server: Server) -> None:
+    ann, bob, table = pair(server)
+    with ann.socket(table) as mine, bob.socket(table) as theirs:
+        assert isinstance(say(mine, phrase="hello"), Done)
+        assert isinstance(say(mine, emoji="wow"), Done)
+        assert isinstance(say(mine, text="  ваш\u202e ход\n"), Done)
+        assert told(hears(theirs)) == [(0, "hello"), (0, "wow"), (0, "ваш ход")]
+    with bob.socket(table) as again:
+        assert told(hears(again)) == [(0, "hello"), (0, "wow"), (0, "ваш ход")]
+
+
+def test_s62_strangers_write_no_text(server: Server) -> None:
+    ann, _, table = pair(server, kind="rated")
+    with ann.socket(table) as socket:
+        answer = say(socket, text="пароль?")
+        assert isinstance(answer, Fault)
+        assert answer.code == FaultCode.NO_FREE_TEXT
+        assert isinstance(say(socket, phrase="luck"), Done)
+
+
+@pytest.mark.parametrize(
+    "what", [{}, {"text": "\u200f "}, {"phrase": "hello", "emoji": "wow"}, {"phrase": "damn"}]
+)
+def test_s62_one_thing_is_said_at_a_time(server: Server, what: dict[str, str]) -> None:
+    ann, _, table = pair(server)
+    with ann.socket(table) as socket:
+        answer = say(socket, **what)
+        assert isinstance(answer, Fault)
+        assert answer.code == FaultCode.BAD_MESSAGE
+
+
+def test_s62_nobody_says_more_than_five_things_in_ten_seconds(server: Server) -> None:
+    ann, _, table = pair(server)
+    with ann.socket(table) as socket:
+        answers = [say(socket, emoji="smile") for _ in range(6)]
+    assert [isinstance(answer, Done) for answer in answers] == [True] * 5 + [False]
+    assert isinstance(answers[-1], Fault)
+    assert answers[-1].code == FaultCode.RATE_LIMITED
+
+
+def test_s62_text_is_kept_short_and_plain() -> None:
+    assert tidy_text("<b>да</b>") == "<b>да</b>", "escaped where it is shown, as all text is"
+    assert tidy_text("a\u202eb\x00c\u2066") == "abc"
+    assert tidy_text("\u200b \n") is None
+    assert tidy_text("ж" * 300) == "ж" * 200
+
+
+def shun(guest: Guest, table: str, seat: int, how: str) -> httpx.Response:
+    return guest.http.post("/api/blocks", json={"table": table, "seat": seat, "how": how})
+
+
+@pytest.mark.parametrize("how", ["mute", "block"])
+def test_s62_who_is_muted_is_not_heard(server: Server, how: str) -> None:
+    ann, bob, table = pair(server)
+    (muted,) = read(shun(bob, table, 0, how), ShunnedView).people
+    with ann.socket(table) as mine, bob.socket(table) as theirs:
+        assert isinstance(say(mine, phrase="hello"), Done)
+        assert hears(theirs) == []
+        assert told(hears(mine)) == []
+    with bob.socket(table) as again:
+        assert hears(again) == []
+    left = bob.http.delete(f"/api/blocks/{how}/{muted.id}")
+    assert read(left, ShunnedView).people == ()
+    with bob.socket(table) as again:
+        assert told(hears(again)) == [(0, "hello")]
+
+
+def test_s62_partners_hear_nothing_of_each_other_during_a_deal(server: Server) -> None:
+    four = [server.guest() for _ in range(4)]
+    table = four[0].make("gambiter_2x2", people=4, bots=[])
+    with four[0].socket(table) as speaker:
+        assert isinstance(say(speaker, phrase="luck"), Done)
+    for guest in four[1:]:
+        assert guest.join(table).status_code == 200
+    with four[0].socket(table) as speaker, four[2].socket(table) as partner:
+        assert told(hears(partner)) == [(0, "luck")], "before the deal"
+        assert isinstance(say(speaker, phrase="nice"), Done)
+        assert hears(partner) == []
+        with four[1].socket(table) as opponent:
+            assert told(hears(opponent)) == [(0, "luck"), (0, "nice")]
+
+
+def test_who_is_blocked_cannot_sit_down_where_one_sits(server: Server) -> None:
+    ann, bob, table = pair(server)
+    read(shun(ann, table, 1, "block"), ShunnedView)
+    another = ann.make(people=2, bots=[])
+    assert read(bob.join(another), Fault, 403).code == FaultCode.TURNED_AWAY
+    assert read(bob.join(table), Joined).seat == 1, "his seat stays his"
+    eve = server.guest()
+    assert read(eve.join(another), Joined).seat == 1
+
+
+def test_who_is_not_at_the_table_blocks_and_reports_nobody(server: Server) -> None:
+    ann, _, table = pair(server)
+    eve = server.guest()
+    assert read(shun(eve, table, 0, "block"), Fault, 403).code == FaultCode.NOT_SEATED
+    for seat in (0, 7):
+        code = read(shun(ann, table, seat, "mute"), Fault, 404).code
+        assert code == FaultCode.UNKNOWN_PLAYER
+    gone = ann.http.delete("/api/blocks/mute/nobody")
+    assert read(gone, Fault, 404).code == FaultCode.UNKNOWN_PLAYER
+
+
+def test_ten_reports_a_day_are_taken(server: Server) -> None:
+    ann, _, table = pair(server)
+    body = {"table": table, "seat": 1, "reason": "stalling"}
+    for _ in range(REPORTS_A_DAY):
+        assert ann.http.post("/api/reports", json=body).status_code == 200
+    answer = ann.http.post("/api/reports", json=body)
+    assert read(answer, Fault, 429).code == FaultCode.RATE_LIMITED
+    wrong = msgspec.json.encode({**body, "reason": "he wins"})
+    refused = ann.http.post(
+        "/api/reports", content=wrong, headers={"content-type": "application/json"}
+    )
+    assert read(refused, Fault, 400).code == FaultCode.BAD_MESSAGE
