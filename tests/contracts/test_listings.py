@@ -80,3 +80,13 @@ def test_a_player_s_tables_are_those_he_hosts_or_sits_at_until_they_are_over(
         assert await journal.tables_of("nobody") == ()
 
     anyio.run(story)
+
+
+def test_s65_a_table_listed_as_closed_is_not_open(journal: Journal) -> None:
+    async def story() -> None:
+        await journal.append([entry("a", 1)], listing=listing("a"))
+        await journal.append([entry("b", 1)], listing=listing("b"))
+        await journal.append([entry("a", 2)], listing=listing("a", phase="closed"))
+        assert await journal.open_tables() == ("b",)
+
+    anyio.run(story)

@@ -61,7 +61,7 @@ class SqliteJournal:
             if finished is not None:
                 _finish(connection, finished)
             if listing is not None:
-                keep_listing(connection, listing)
+                _list(connection, listing)
 
         await self._database.write(table, append)
         if finished is not None:
@@ -125,6 +125,13 @@ def _entry(table: str, row: tuple[Any, ...]) -> Entry:
 
 def _open(connection: Connection, first: Entry) -> None:
     connection.execute(schema.tables.insert().values(id=first.table, created=first.at, open=True))
+
+
+def _list(connection: Connection, listing: Listing) -> None:
+    keep_listing(connection, listing)
+    if listing.phase == "closed":
+        shut = schema.tables.update().where(schema.tables.c.id == listing.table)
+        connection.execute(shut.values(open=False))
 
 
 def _finish(connection: Connection, deal: FinishedDeal) -> None:

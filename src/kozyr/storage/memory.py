@@ -42,7 +42,8 @@ class MemoryJournal:
 
     async def open_tables(self) -> tuple[str, ...]:
         """See `kozyr.table.ports.Journal`."""
-        return tuple(table for table, log in self._logs.items() if log)
+        closed = {one.table for one in self._listings.values() if one.phase == "closed"}
+        return tuple(table for table, log in self._logs.items() if log and table not in closed)
 
     async def lobby(self) -> tuple[Listing, ...]:
         """See `kozyr.table.ports.Journal`."""

@@ -79,6 +79,10 @@ class Host:
         self._publish(table_id, None)
         return table_id
 
+    def holds(self, table_id: str) -> bool:
+        """Whether a table is in memory."""
+        return table_id in self._rooms
+
     async def room(self, table_id: str) -> Room | None:
         """Find a table, reading its log if it is not in memory; None if there is none.
 

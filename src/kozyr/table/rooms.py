@@ -24,6 +24,10 @@ class Rooms:
             self._rooms.move_to_end(table)
         return room
 
+    def __contains__(self, table: object) -> bool:
+        """Whether a table is in memory."""
+        return table in self._rooms
+
     def holds(self, room: Room) -> bool:
         """Whether this is the room of its table, and not one that has left."""
         return self._rooms.get(room.table.id) is room

@@ -11,6 +11,7 @@ from kozyr.table.folding import Diverged
 from kozyr.table.host import Host
 from kozyr.table.ports import WAKE, Clock, Due, Timer
 from kozyr.table.room import Room
+from kozyr.table.waking import Waker
 
 LEASE: Final = 10_000
 """Milliseconds after which a timer of a sweeper that died falls due again."""
@@ -19,22 +20,40 @@ _log = logging.getLogger(__name__)
 
 
 class Sweeper:
-    """Looks after the timers of all tables; any number of sweepers may share them."""
+    """Looks after the timers of all tables; any number of sweepers may share them.
+
+    Tables that are not in memory are read one by one, so that those at play do not wait for them.
+    """
 
     def __init__(self, host: Host, due: Due, clock: Clock) -> None:
         self._host, self._due, self._clock = host, due, clock
+        self._waker = Waker(host, due, clock)
 
     async def run(self) -> None:
         """Sweep for ever, asleep while nothing is due."""
-        while True:
-            self._host.planned.clear()
-            await self.sweep()
-            await self._clock.wait(await self._due.next_at(), self._host.planned)
+        waking = asyncio.create_task(self._waker.run())
+        try:
+            while True:
+                self._host.planned.clear()
+                await self._sweep()
+                await self._clock.wait(await self._due.next_at(), self._host.planned)
+        finally:
+            waking.cancel()
 
     async def sweep(self) -> int:
         """Do all that is due now; tell how many timers that were."""
+        swept = await self._sweep()
+        while await self._waker.wake():
+            pass
+        return swept
+
+    async def _sweep(self) -> int:
         due = await self._due.lease(self._clock.now(), LEASE)
-        await asyncio.gather(*map(self._attend, due))
+        for timer in due:
+            if not self._host.holds(timer.table):
+                self._waker.want(timer.table)
+        awake = (timer for timer in due if self._host.holds(timer.table))
+        await asyncio.gather(*map(self._attend, awake))
         return len(due)
 
     async def _attend(self, timer: Timer) -> None:
