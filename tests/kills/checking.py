@@ -11,7 +11,6 @@ from kozyr.storage.store import Store, kept_in
 from kozyr.table.log import Again, Entry, Interrupted, Played
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import replay
-from kozyr.table.seating import seat_of
 from kozyr.table.table import Table
 from kozyr.web.protocol import ActMessage
 from kozyr.web.system import SystemClock
@@ -77,7 +76,7 @@ def _check_acknowledged(
             message = visitor.sent[number]
             asked = message.action if isinstance(message, ActMessage) else None
             assert getattr(record, "action", None) == asked
-            assert record.seat == seat_of(state.seats, visitor.id)
+            assert record.seat == state.seat_of(visitor.id)
             assert state.told == version
         found.acknowledged += len(visitor.done)
 

@@ -13,7 +13,17 @@ from kozyr.rules.agreement import Agreement
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Code, Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
-from kozyr.table.commands import Act, Command, Join, SwitchAutoPass, TimeIsOut, WantAnother
+from kozyr.table.commands import (
+    Act,
+    ComeBack,
+    Command,
+    Join,
+    Leave,
+    Pause,
+    SwitchAutoPass,
+    TimeIsOut,
+    WantAnother,
+)
 from kozyr.table.deadlines import ANSWER_DUE, deadlines
 from kozyr.table.log import Created
 from kozyr.table.room import fold
@@ -26,7 +36,7 @@ from tests.walks.walking import MODES, random_rules_of
 STEPS = 500
 TABLES = 3
 FAULTS = {FaultCode.NOT_SEATED, FaultCode.TABLE_FULL, FaultCode.DUPLICATE_ID}
-FAULTS |= {FaultCode.NOT_PLAYING, FaultCode.NOT_OVER, FaultCode.BAD_MESSAGE}
+FAULTS |= {FaultCode.NOT_PLAYING, FaultCode.NOT_OVER, FaultCode.BAD_MESSAGE, FaultCode.PAUSED}
 
 BARE: list[Action] = [
     actions.Take(),
@@ -78,6 +88,9 @@ class Crowd:
             self.wants_another,
             self.switches,
             self.says_time_is_out,
+            self.resigns,
+            self.stops_and_goes_on,
+            self.comes_back,
             self.at_once,
         ]
         doings = often if self.dice.below(3) else seldom
@@ -144,6 +157,20 @@ class Crowd:
         what = ends[0].what if ends else ANSWER_DUE
         await self.say(TimeIsOut(self.world.clock.time + self.dice.below(2) * 5_000, what))
 
+    async def resigns(self) -> None:
+        if self.dice.below(20) == 0:
+            await self.say(Leave(self.anybody(), self.name(), resigns=True))
+
+    async def stops_and_goes_on(self) -> None:
+        for player in PEOPLE[: self.people]:
+            await self.say(Pause(player, self.name(), on=True))
+        await self.waits()
+        await self.acts_legally()
+        await self.say(Pause(self.anybody(), self.name(), on=False))
+
+    async def comes_back(self) -> None:
+        await self.say(ComeBack(self.anybody(), self.name()))
+
     async def at_once(self) -> None:
         """Several commands arrive together; one server among them starts anew."""
         acts = [act for _ in range(3) if (act := await self.legal()) is not None]
@@ -182,6 +209,7 @@ async def replayed(crowd: Crowd) -> None:
     assert rebuilt.digest() == state.digest()
     assert (rebuilt.told, rebuilt.since, rebuilt.seats) == (state.told, state.since, state.seats)
     assert (rebuilt.clocks, rebuilt.absences) == (state.clocks, state.absences)
+    assert rebuilt.paused == state.paused
     if rebuilt.deal is not None and state.deal is not None:
         for seat in range(len(state.seats)):
             assert rebuilt.deal.view(seat) == state.deal.view(seat)

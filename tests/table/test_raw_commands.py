@@ -21,8 +21,11 @@ from kozyr.table.answers import Accepted, FaultCode, Trouble
 from kozyr.table.commands import (
     Act,
     AttendantActs,
+    ComeBack,
     Command,
     Join,
+    Leave,
+    Pause,
     SwitchAutoPass,
     TimeIsOut,
     WantAnother,
@@ -47,7 +50,10 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(Act, PLAYERS, IDS, ACTIONS, NUMBERS),
     st.builds(WantAnother, PLAYERS, IDS, SEEDS),
     st.builds(SwitchAutoPass, PLAYERS, IDS, st.booleans()),
-    st.builds(TimeIsOut, NUMBERS, st.sampled_from(["answer", "clock:0", "clock:1"])),
+    st.builds(ComeBack, PLAYERS, IDS),
+    st.builds(Leave, PLAYERS, IDS, st.booleans()),
+    st.builds(Pause, PLAYERS, IDS, st.booleans()),
+    st.builds(TimeIsOut, NUMBERS, st.sampled_from(["answer", "clock:0", "life"])),
     st.builds(AttendantActs, SEATS, ACTIONS, NUMBERS),
 )
 
@@ -103,10 +109,12 @@ class RawCommands(RuleBasedStateMachine):
     def something_legal(self, pick: int) -> None:
         deal = self.table.deal
         able = [seat for seat in range(len(self.table.seats)) if deal and deal.legal(seat)]
-        if deal and able:
+        if deal and able and self.table.paused is None:
             seat = able[pick % len(able)]
             choices = deal.legal(seat)
-            command = AttendantActs(seat, choices[pick % len(choices)], deal.acts)
+            command = AttendantActs(
+                seat, choices[pick % len(choices)], deal.acts, self.table.driver(seat)
+            )
             records = decide(self.table, command)
             assert isinstance(records, tuple)
             self.follow(records)

@@ -22,10 +22,11 @@ from kozyr.game.view import View
 from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
+from kozyr.rules.validity import TableKind
 from kozyr.storage.memory import MemoryJournal
 from kozyr.storage.timers import MemoryDue
 from kozyr.table.attendants import Bots
-from kozyr.table.deadlines import CLOCK_DUE
+from kozyr.table.deadlines import CLOCK_DUE, LIFE_DUE
 from kozyr.table.host import Host, Ports
 from kozyr.table.log import Created
 from kozyr.table.ports import Timer
@@ -144,12 +145,14 @@ class CountableJournal(MemoryJournal):
 class World:
     """A host, its sweeper and its ports.
 
-    `told` lists the tables published, each with the number of entries its log had by then, and
-    `whom` the players who alone might hear of it, None for everybody.
+    `kind` is that of the tables it opens. `told` lists the tables published, each with the number
+    of entries its log had by then, and `whom` the players who alone might hear of it, None for
+    everybody.
     """
 
     def __init__(self, *delays: int, bots: Bots = random_bots) -> None:
         self.bots = bots
+        self.kind: TableKind = "private"
         self.clock, self.due, self.journal = ManualClock(), MemoryDue(), CountableJournal()
         self.delays = ListedDelays(*delays or (1_000,))
         self.entropy = CountedEntropy()
@@ -179,12 +182,18 @@ class World:
         )
 
     async def open(
-        self, preset: str, *, people: int = 1, bots: int = 1, level: str = "easy", **options: object
+        self,
+        preset: str,
+        *,
+        people: int = 1,
+        bots: int = 1,
+        level: str = "easy",
+        **options: object,
     ) -> str:
         """Open a table whose host is the player `ann`."""
         levels = levels_around(people, (level,) * bots)
         agreed = agreement(preset, **{"players": len(levels), **options})
-        return await self.host.create(Created.of(agreed, levels, "ann"))
+        return await self.host.create(Created.of(agreed, levels, "ann", self.kind))
 
     def host_tells(self) -> asyncio.Event:
         """Give an event that is set when something is published."""
@@ -206,7 +215,8 @@ class World:
 
     def timers(self) -> list[Timer]:
         """List the timers of attendants and questions of all tables without touching them."""
-        return [timer for timer in self.all_timers() if not timer.what.startswith(CLOCK_DUE)]
+        times = [timer for timer in self.all_timers() if timer.what != LIFE_DUE]
+        return [timer for timer in times if not timer.what.startswith(CLOCK_DUE)]
 
     def all_timers(self) -> list[Timer]:
         """List the timers of all tables without touching them."""
@@ -214,11 +224,14 @@ class World:
         return [kept.timer for kept_by_seat in tables.values() for kept in kept_by_seat.values()]
 
     async def go_on(self) -> bool:
-        """Let time come to the next timer and do what is due; False if nothing is."""
-        until = await self.due.next_at()
-        if until is None:
+        """Let time come to the next timer and do what is due; False if nothing is.
+
+        Nobody waits for a table to be closed.
+        """
+        ends = [timer.at for timer in self.all_timers() if timer.what != LIFE_DUE]
+        if not ends:
             return False
-        await self.clock.wait(until, asyncio.Event())
+        await self.clock.wait(min(ends), asyncio.Event())
         await self.sweeper.sweep()
         return True
 

@@ -50,7 +50,7 @@ def test_a_socket_that_never_reads_owes_a_bounded_number_of_answers() -> None:
 def test_an_empty_outbox_waits() -> None:
     async def story() -> None:
         table = Table()
-        frames: list[bytes] = []
+        frames: list[bytes | None] = []
 
         async def read() -> None:
             frames.append(await table.outbox.next())

@@ -248,6 +248,7 @@ export function tableSeats(count: number, bot = false): TableSeat[] {
     online: true,
     agreed: true,
     again: false,
+    left: false,
     substitute: false,
     side: seat,
   }));
@@ -277,6 +278,10 @@ export function table(deal: View, given: Partial<TableView> = {}): TableView {
     deal,
     window_ms: null,
     clocks: [],
+    paused: null,
+    rematch_ms: null,
+    closed: null,
+    leaving: { ends_deal: false, durak: false, points: false },
     auto_pass: true,
     series: series(deal.seats.length),
     commitment: null,

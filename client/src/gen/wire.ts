@@ -2,7 +2,16 @@
 
 export type Action = Lead | Beat | ThrowIn | Transfer | Show | Take | Pass | Call | Waive | Hang | Decline;
 export type OptionValue = number | string;
-export type ClientMessage = ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | SayMessage | ResyncMessage;
+export type ClientMessage =
+  | ActMessage
+  | AgainMessage
+  | AutoPassMessage
+  | ComeBackMessage
+  | LeaveMessage
+  | ResignMessage
+  | PauseMessage
+  | SayMessage
+  | ResyncMessage;
 export type ParamValue = number | string | (number | string)[];
 export type QuickMessage = QuickCancel | QuickBot;
 export type QuickNews = QuickWaiting | QuickBotGame | QuickPaired | Fault;
@@ -319,6 +328,28 @@ export interface ComeBackMessage {
   id: string;
 }
 /**
+ * A player's wish to leave the table for good; `leaving` has told the price (§12.6).
+ */
+export interface LeaveMessage {
+  type: "leave";
+  id: string;
+}
+/**
+ * A player's wish to give up the deal and stay at the table (§12.6).
+ */
+export interface ResignMessage {
+  type: "resign";
+  id: string;
+}
+/**
+ * A player's wish that time stop, which takes the consent of all who play, or go on.
+ */
+export interface PauseMessage {
+  type: "pause";
+  id: string;
+  on: boolean;
+}
+/**
  * Something to say at the table: one of `phrase`, `emoji` and `text` (S62).
  */
 export interface SayMessage {
@@ -333,6 +364,13 @@ export interface SayMessage {
  */
 export interface ResyncMessage {
   type: "resync";
+}
+/**
+ * Why nothing will happen at the table any more, and the table that replaced it, if one did.
+ */
+export interface ClosedView {
+  reason: "abandoned" | "idle" | "paused_too_long" | "rematch_expired" | "replaced";
+  moved_to: string | null;
 }
 /**
  * A name and a recovery code, or one the operator has printed.
@@ -559,7 +597,8 @@ export interface OpenPoint {
  * A seat as everybody sees it; `online`, `agreed` and `again` are true of every bot.
  *
  * `agreed` is the consent to the rules, `again` that to the next deal. `substitute`: a bot plays
- * for its player, who may come back (§17.8). Seats of one `side` are partners (§13.1).
+ * for its player, who may come back (§17.8), unless he `left` the deal for good (§12.6). A free
+ * seat has the name of who left it. Seats of one `side` are partners (§13.1).
  */
 export interface TableSeat {
   seat: number;
@@ -569,6 +608,7 @@ export interface TableSeat {
   online: boolean;
   agreed: boolean;
   again: boolean;
+  left: boolean;
   substitute: boolean;
   side: number;
 }
@@ -629,6 +669,17 @@ export interface Leader {
 export interface Leaderboard {
   family: "perevodnoy" | "podkidnoy" | "pogony" | "simple" | "teams";
   leaders: Leader[];
+}
+/**
+ * What leaving or resigning would cost this seat now (§12.6).
+ *
+ * `ends_deal`: the deal would end at once; `durak`: its player would be the durak; `points`: he
+ * could not earn the points of this deal any more.
+ */
+export interface LeavingPrice {
+  ends_deal: boolean;
+  durak: boolean;
+  points: boolean;
 }
 /**
  * The open tables of strangers, the newest first.
@@ -734,6 +785,14 @@ export interface PasskeyAsked {
  */
 export interface PasskeyWish {
   name?: string | null;
+}
+/**
+ * Who wants a pause, and whether it is `on`: then for `until_ms` more at most.
+ */
+export interface PauseView {
+  wanted: number[];
+  on: boolean;
+  until_ms: number | null;
 }
 /**
  * What games are worth now and the caps, as `kozyr.people.rates.Rates` (S55).
@@ -1024,8 +1083,10 @@ export interface SeriesView {
  * `version` counts the changes that everybody may know of. `window_ms` is how long from now the
  * open question stays open, a call window or a hang question (§14.6, §17.12); None if none is, or
  * if it has no clock. `clocks` has an item a seat while a deal is on, none at a table without a
- * clock. `auto_pass` tells whether the server passes for this seat (§17.6). `host` tells whether
- * this seat's player opened the table; `training` that nothing played here gives points (S39).
+ * clock. `paused` is there while somebody wants a pause, `rematch_ms` is how long from now the
+ * offer of a rematch stands (S34). `auto_pass` tells whether the server passes for this seat
+ * (§17.6). `host` tells whether this seat's player opened the table, or stayed when that one left;
+ * `training` that nothing played here gives points (S39).
  */
 export interface TableView {
   type: "table";
@@ -1043,6 +1104,10 @@ export interface TableView {
   deal: View | null;
   window_ms: number | null;
   clocks: SeatClock[];
+  paused: PauseView | null;
+  rematch_ms: number | null;
+  closed: ClosedView | null;
+  leaving: LeavingPrice;
   auto_pass: boolean;
   series: SeriesView;
   commitment: string | null;

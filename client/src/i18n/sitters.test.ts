@@ -10,6 +10,7 @@ const seated = (seat: number, kind: TableSeat["kind"], name = ""): TableSeat => 
   online: true,
   agreed: true,
   again: false,
+  left: false,
   substitute: false,
   side: seat,
 });

@@ -155,13 +155,19 @@ class Deal:
         s = self.state
         if seat not in self.players_in() or seat in self.story.leavers:
             return ()
+        ends = self.ends_with(seat)
         self.story.leavers += (seat,)
-        if len(self.players_in()) > _PAIR or s.limits.teams:
+        if not ends:
             return ()
         before = State(s.limits)
         before.copy_from(s)
         end_by_leaving(s, seat)
         return self._closing(before) if before.phase in _BOUT_ON else self._ended()
+
+    def ends_with(self, seat: int) -> bool:
+        """Whether the deal would end if this player left for good (§12.6)."""
+        two = len(self.players_in()) == _PAIR and not self.state.limits.teams
+        return two and seat in self.players_in()
 
     def players_in(self) -> tuple[int, ...]:
         """The seats that are in (§0.3); nobody once the deal is over."""

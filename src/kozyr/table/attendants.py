@@ -76,7 +76,7 @@ def attended(table: Table) -> tuple[int, ...]:
     A bot looks whenever its seat may act; the server whenever a person may throw in or pass, unless
     he switched that off, and whenever he is asked whether he hangs (§17.6, §17.12, S10).
     """
-    if table.deal is None or table.phase != "playing":
+    if table.deal is None or table.phase != "playing" or table.paused is not None:
         return ()
     public = table.deal.view(0)
     return tuple(seat for seat in public.may_act if _is_attended(table, table.deal, public, seat))

@@ -48,6 +48,22 @@ class ComeBack(msgspec.Struct, frozen=True):
     id: str
 
 
+class Leave(msgspec.Struct, frozen=True):
+    """A player leaves for good (§12.6); who `resigns` gives up the deal and keeps his seat."""
+
+    player: str
+    id: str
+    resigns: bool
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """A player wants time to stop, or to go on."""
+
+    player: str
+    id: str
+    on: bool
+
+
 class AttendantActs(msgspec.Struct, frozen=True):
     """A bot or the server acts for a seat, having seen the first `seen` acts of the deal.
 
@@ -67,7 +83,10 @@ class TimeIsOut(msgspec.Struct, frozen=True):
     what: str
 
 
-Command = Join | Act | WantAnother | SwitchAutoPass | ComeBack | AttendantActs | TimeIsOut
+OfSeated = Act | WantAnother | SwitchAutoPass | ComeBack | Leave | Pause
+"""What only who has a seat can want."""
+
+Command = Join | OfSeated | AttendantActs | TimeIsOut
 
 
 def cards_named(action: Action) -> tuple[int, ...]:

@@ -9,12 +9,16 @@ from kozyr.game.view import Phase
 from kozyr.rules.timing import call_window, third_span
 from kozyr.table.absence import MOST_MISSES, SUBSTITUTE
 from kozyr.table.clocks import runs_out
-from kozyr.table.log import AnyRecord, Played, Substituted, TimedOut
+from kozyr.table.lifetimes import death, life_ends
+from kozyr.table.log import AnyRecord, Closed, Played, Substituted, TimedOut
 from kozyr.table.mildest import mildest
 from kozyr.table.table import Table
 
 ANSWER_DUE: Final = "answer"
 """The name of the moment at which an open question ends."""
+
+LIFE_DUE: Final = "life"
+"""The name of the moment at which a table is closed (S65)."""
 
 CLOCK_DUE: Final = "clock:"
 """How the name of the moment begins at which the time of a seat is out; the seat follows."""
@@ -32,6 +36,14 @@ class Deadline(msgspec.Struct, frozen=True):
 
 def deadlines(table: Table) -> tuple[Deadline, ...]:
     """List all that ends by the clock as the table stands. It depends on public facts alone."""
+    life = (Deadline(LIFE_DUE, end) for end in (life_ends(table),) if end is not None)
+    return (*_of_deal(table), *life)
+
+
+def _of_deal(table: Table) -> tuple[Deadline, ...]:
+    """List what ends in the deal: the open question, or else the turns."""
+    if table.paused is not None or table.closed is not None:
+        return ()
     until = question_ends(table)
     if until is not None:
         return (Deadline(ANSWER_DUE, until),)
@@ -56,6 +68,8 @@ def overdue(table: Table, now: int) -> Deadline | None:
 
 def time_out(table: Table, deadline: Deadline) -> tuple[AnyRecord, ...]:
     """Give what is recorded when that time is out."""
+    if deadline.what == LIFE_DUE:
+        return (Closed(death(table)),)
     if deadline.what == ANSWER_DUE:
         return _silence(table)
     return _missed(table, int(deadline.what.removeprefix(CLOCK_DUE)))

@@ -15,10 +15,13 @@ from kozyr.table.log import (
     Agreed,
     AnyRecord,
     AutoPass,
+    Closed,
     Committed,
     Created,
     Dealt,
     Interrupted,
+    Left,
+    PauseWanted,
     Played,
     PresenceRecord,
     Returned,
@@ -27,8 +30,10 @@ from kozyr.table.log import (
     Substituted,
     TableRecord,
     TimedOut,
+    Unseated,
 )
-from kozyr.table.seating import Asked, Seat, changed
+from kozyr.table.presence import playing_people
+from kozyr.table.seating import Asked, Seat, Wish, changed
 from kozyr.table.table import Table
 
 
@@ -68,8 +73,8 @@ def apply(table: Table, record: AnyRecord, at: int) -> Table:
             return _remember(_seat(table, seat, auto_pass=on), seat, command, on)
         case _:
             told = msgspec.structs.replace(table, told=table.told + 1)
-            if isinstance(record, Substituted | Returned | Interrupted):
-                return _present(told, record)
+            if isinstance(record, Substituted | Returned | Left | PauseWanted | Interrupted):
+                return _present(told, record, at)
             return _arranged(told, record, at)
 
 
@@ -82,7 +87,11 @@ def _arranged(table: Table, record: TableRecord, at: int) -> Table:
         case Committed():
             return msgspec.structs.replace(table, committed=record)
         case Seated(seat=seat, player=player):
-            return _seat(table, seat, player=player)
+            return _seated(table, seat, player)
+        case Unseated(seat=seat):
+            return _vacated(table, seat)
+        case Closed():
+            return msgspec.structs.replace(table, closed=record)
         case Agreed(seat=seat):
             return _seat(table, seat, agreed=True)
         case SeatSeed(seat=seat, seed=seed):
@@ -93,17 +102,78 @@ def _arranged(table: Table, record: TableRecord, at: int) -> Table:
             return _remember(_seat(table, seat, again=True), seat, command, None)
 
 
-def _present(table: Table, record: PresenceRecord) -> Table:
-    """Make the state after somebody was replaced or came back, or the server did."""
+def _vacated(table: Table, seat: int, player: str | None = None) -> Table:
+    """Give the seat to somebody else, or to nobody: nothing of before stays."""
+    fresh = Seat(player=player, auto_pass=passes_by_itself(table.rules))
+    return msgspec.structs.replace(
+        table,
+        seats=changed(table.seats, seat, fresh),
+        absences=changed(table.absences, seat, PRESENT),
+    )
+
+
+def _seated(table: Table, seat: int, player: str) -> Table:
+    """Let a player sit down; who replaces another makes the next deal a first one (§12.3)."""
+    table = _vacated(table, seat, player)
+    if table.deal is None:
+        return table
+    series = msgspec.structs.replace(table.series.again(), previous=None)
+    return msgspec.structs.replace(table, series=series)
+
+
+def _present(table: Table, record: PresenceRecord, at: int) -> Table:
+    """Make the state after somebody was replaced, came back or left, or the server came back."""
     match record:
         case Interrupted(ms=ms):
-            clocks = shifted(table.clocks, ms)
-            return msgspec.structs.replace(table, clocks=clocks, since=table.since + ms)
+            paused = None if table.paused is None else table.paused + ms
+            return msgspec.structs.replace(
+                table, clocks=shifted(table.clocks, ms), since=table.since + ms, paused=paused
+            )
         case Substituted(seat=seat, level=level):
-            return _absence(table, seat, substitute=level)
+            return _paused(_absence(table, seat, substitute=level, wants_pause=False), at)
         case Returned(seat=seat, command=command):
             back = _absence(table, seat, substitute=None, misses=0)
             return _remember(back, seat, command, "come_back")
+        case Left(seat=seat, command=command):
+            asked: Wish = "resign" if record.resigned else "leave"
+            return _remember(_left(table, record, at), seat, command, asked)
+        case PauseWanted(seat=seat, command=command):
+            wish: Wish = "pause" if record.on else "go_on"
+            return _remember(_pause(table, record, at), seat, command, wish)
+
+
+def _left(table: Table, record: Left, at: int) -> Table:
+    """Make the state after somebody left; if he was one of the last two in, the deal is over."""
+    if not record.resigned:
+        table = _absence(table, record.seat, gone=True)
+    if table.deal is None or table.phase != "playing":
+        return table
+    deal = table.deal.copy()
+    deal.leave(record.seat)
+    return _scored(_moved_on(table, deal, at))
+
+
+def _pause(table: Table, record: PauseWanted, at: int) -> Table:
+    """Note who wants a pause: it begins when all do, and ends with the first who does not."""
+    if record.on:
+        return _paused(_absence(table, record.seat, wants_pause=True), at)
+    calm = tuple(msgspec.structs.replace(one, wants_pause=False) for one in table.absences)
+    stood = 0 if table.paused is None else at - table.paused
+    return msgspec.structs.replace(
+        table,
+        absences=calm,
+        paused=None,
+        clocks=shifted(table.clocks, stood),
+        since=table.since + stood,
+    )
+
+
+def _paused(table: Table, at: int) -> Table:
+    """Stop time if all who are there want it."""
+    asked = [table.absences[seat].wants_pause for seat in playing_people(table)]
+    if table.paused is None and asked and all(asked):
+        return msgspec.structs.replace(table, paused=at)
+    return table
 
 
 def _seat(table: Table, at: int, **fields: object) -> Table:
@@ -146,16 +216,20 @@ def _dealt(table: Table, record: Dealt, at: int) -> Table:
 
 
 def _played(table: Table, record: Played | TimedOut, at: int) -> Table:
-    before = table.deal
     deal, events = _acted(table, record)
-    table = msgspec.structs.replace(
+    told = msgspec.structs.replace(table, told=table.told + bool(events))
+    return _scored(_who_played(_moved_on(told, deal, at), record))
+
+
+def _moved_on(table: Table, deal: Deal, at: int) -> Table:
+    """Put the deal as it has become into the table, with its times."""
+    same = table.deal is not None and _moment(deal) == _moment(table.deal)
+    return msgspec.structs.replace(
         table,
-        told=table.told + bool(events),
         deal=deal,
-        since=table.since if before is None or _moment(deal) == _moment(before) else at,
+        since=table.since if same else at,
         clocks=ticked(table.clocks, deal, at),
     )
-    return _scored(_who_played(table, record))
 
 
 def _scored(table: Table) -> Table:
@@ -167,6 +241,7 @@ def _scored(table: Table) -> Table:
         table,
         series=table.series.after(result, table.deal.outlook),
         absences=tuple(map(after_deal, table.absences)),
+        paused=None,
     )
 
 

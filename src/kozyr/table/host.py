@@ -118,7 +118,7 @@ class Host:
         """Give back to a deal on its way the time that the server was down."""
         table = room.table
         lost = self._ports.outages.lost(table.last_at)
-        if not lost or table.phase != "playing":
+        if not lost or table.deal is None or table.closed is not None:
             return
         await self._append(room, [next_step(table, Interrupted(lost), self._ports.clock.now())])
 

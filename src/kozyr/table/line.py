@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from kozyr.game.actions import ThrowIn
 from kozyr.rules.timing import main_attacker_first
 from kozyr.table.commands import Act, AttendantActs, Command
-from kozyr.table.seating import seat_of
 from kozyr.table.table import Table
 
 
@@ -77,7 +76,7 @@ def _thrower(table: Table, command: Command) -> int | None:
     """The seat that would throw in with this command, None if it is of another kind or illegal."""
     match command:
         case Act(player=player, action=ThrowIn() as action):
-            seat = seat_of(table.seats, player)
+            seat = table.seat_of(player)
         case AttendantActs(seat=seat, action=ThrowIn() as action):
             pass
         case _:

@@ -51,12 +51,14 @@ def listing_of(table: Table) -> Listing:
     return Listing(
         table=table.id,
         kind=table.kind,
-        phase=table.phase,
+        phase="closed" if table.closed is not None else table.phase,
         preset=table.preset,
         home=table.home,
         rules=table.rules,
         host=table.host,
-        players=tuple(seat.player for seat in table.seats),
+        players=tuple(
+            None if table.is_free(at) else seat.player for at, seat in enumerate(table.seats)
+        ),
         levels=tuple(seat.level for seat in table.seats),
         password=table.password is not None,
         opened=table.opened,

@@ -4,7 +4,7 @@ A table is what these records make of it (`kozyr.table.table`). They hold player
 The log belongs to the server: it keeps seeds and hands' order, and no record is ever sent.
 """
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -15,6 +15,10 @@ from kozyr.rules.validity import TableKind
 
 RULES_VERSION: Final = 1
 """Raised whenever the same records would make another state; an older log is then not resumed."""
+
+
+ClosedReason = Literal["idle", "paused_too_long", "rematch_expired", "replaced", "abandoned"]
+"""Why a table was closed."""
 
 
 class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="record"):
@@ -136,20 +140,53 @@ class Returned(Record, frozen=True, tag="returned"):
     command: str | None = None
 
 
+class Left(Record, frozen=True, tag="left"):
+    """The player of the seat left the deal for good (§12.6), or the table once it was over.
+
+    Who `resigned` keeps his seat for the next deal.
+    """
+
+    seat: int
+    resigned: bool
+    command: str | None = None
+
+
+class Unseated(Record, frozen=True, tag="unseated"):
+    """The seat became free before the first deal."""
+
+    seat: int
+    command: str | None = None
+
+
+class PauseWanted(Record, frozen=True, tag="pause_wanted"):
+    """The player of the seat wants a pause; or wants none, which ends it for all."""
+
+    seat: int
+    on: bool
+    command: str | None = None
+
+
+class Closed(Record, frozen=True, tag="closed"):
+    """Nothing will happen at the table any more (S65); `moved_to` is the table that replaced it."""
+
+    reason: ClosedReason
+    moved_to: str | None = None
+
+
 class Interrupted(Record, frozen=True, tag="interrupted"):
     """The server was down for so many milliseconds: no clock ran meanwhile."""
 
     ms: int
 
 
-TableRecord = Created | Committed | Seated | Agreed | SeatSeed | Dealt | Again
+TableRecord = Created | Committed | Seated | Unseated | Agreed | SeatSeed | Dealt | Again | Closed
 """What happens around the deals."""
 
 PlayRecord = Played | TimedOut | AutoPass
 """What is done in a deal, and by whom."""
 
-PresenceRecord = Substituted | Returned | Interrupted
-"""Who is there."""
+PresenceRecord = Substituted | Returned | Left | PauseWanted | Interrupted
+"""Who is there, and whether time runs."""
 
 AnyRecord = TableRecord | PlayRecord | PresenceRecord
 """Every record there is."""

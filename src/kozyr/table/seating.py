@@ -15,7 +15,7 @@ REMEMBERED: Final = 16
 """So many commands of a player are remembered, so that a repeated one is applied once."""
 
 
-Wish = Literal["come_back"]
+Wish = Literal["come_back", "leave", "resign", "pause", "go_on"]
 """What a player asks of his seat."""
 
 Asked = Action | Wish | bool | None
@@ -78,21 +78,6 @@ def seated_together(
     free = [seat for seat, level in enumerate(levels) if level is None]
     seats = zip(free, players, strict=False)
     return [record for seat, player in seats for record in (Seated(seat, player), Agreed(seat))]
-
-
-def seat_of(seats: tuple[Seat, ...], player: str) -> int | None:
-    """Find the seat of a player, None if he has none."""
-    return next((at for at, seat in enumerate(seats) if seat.player == player), None)
-
-
-def seated_as(seats: tuple[Seat, ...], ids: Sequence[str]) -> str:
-    """Tell under which of his ids somebody sits; under the first one if he does not."""
-    return next((one for one in ids if seat_of(seats, one) is not None), ids[0])
-
-
-def free_seat(seats: tuple[Seat, ...]) -> int | None:
-    """Find the first seat a person may take, None if there is none."""
-    return next((at for at, seat in enumerate(seats) if seat.free), None)
 
 
 def changed(seats: tuple[T, ...], at: int, seat: T) -> tuple[T, ...]:

@@ -1,6 +1,7 @@
 """The state of a table: what its log comes to (`kozyr.table.folding`)."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -11,7 +12,7 @@ from kozyr.rules.options import Rules
 from kozyr.rules.validity import TableKind
 from kozyr.table.absence import PRESENT, Absence
 from kozyr.table.clocks import Clocks
-from kozyr.table.log import Committed
+from kozyr.table.log import Closed, Committed
 from kozyr.table.seating import Seat
 
 Phase = Literal["waiting", "playing", "over"]
@@ -24,9 +25,9 @@ class Table(msgspec.Struct, frozen=True):
     player's own are not among them. `since` is when, in the server's milliseconds, the deal came to
     what it waits for: a lead, the bout, calls or answers. `committed` is the server's last
     commitment; `deal` the deal on the table, over or not, None before the first; `series` the score
-    so far. `opened` and `last_at` are the times of the first and the last entry; `clocks` and
-    `absences` have an item a seat. A state is never changed, nor is its deal: every record makes
-    another one.
+    so far. `opened` and `last_at` are the times of the first and the last entry, `paused` when time
+    was stopped; `clocks` and `absences` have an item a seat. `closed` tells why nothing will happen
+    any more. A state is never changed, nor is its deal: every record makes another one.
     """
 
     id: str
@@ -48,6 +49,8 @@ class Table(msgspec.Struct, frozen=True):
     clocks: Clocks = ()
     opened: int = 0
     last_at: int = 0
+    paused: int | None = None
+    closed: Closed | None = None
 
     @property
     def phase(self) -> Phase:
@@ -55,6 +58,41 @@ class Table(msgspec.Struct, frozen=True):
         if self.deal is None:
             return "waiting"
         return "playing" if self.deal.result is None else "over"
+
+    def _nothing_more(self) -> tuple[object, ...]:
+        return ((PRESENT,) * len(self.absences), False, None)
+
+    def seat_of(self, player: str) -> int | None:
+        """Find the seat of a player who has not left it, None if he has none."""
+        return next((at for at in self.people() if self.seats[at].player == player), None)
+
+    def seated_as(self, ids: Sequence[str]) -> str:
+        """Tell under which of his ids somebody sits; under the first one if he does not."""
+        return next((one for one in ids if self.seat_of(one) is not None), ids[0])
+
+    def people(self) -> tuple[int, ...]:
+        """List the seats of the people who have not left for good."""
+        seats = enumerate(zip(self.seats, self.absences, strict=True))
+        return tuple(at for at, (seat, one) in seats if seat.player is not None and not one.gone)
+
+    def free_seat(self) -> int | None:
+        """Find the first seat a person may take, None if there is none.
+
+        While a deal is on there is none: who left is played for to its end.
+        """
+        return next((at for at in range(len(self.seats)) if self.is_free(at)), None)
+
+    def is_free(self, seat: int) -> bool:
+        """Whether a person may take that seat."""
+        if self.phase == "playing" or seat not in range(len(self.seats)):
+            return False
+        return self.seats[seat].free or self.absences[seat].gone
+
+    def host_seat(self) -> int | None:
+        """Find the seat of the host, or of the first of those who stayed if he left."""
+        people = self.people()
+        first = people[0] if people else None
+        return next((at for at in people if self.seats[at].player == self.host), first)
 
     def driver(self, seat: int) -> str | None:
         """Tell the level of the bot that plays for a seat, None if its player does."""
@@ -70,6 +108,6 @@ class Table(msgspec.Struct, frozen=True):
         del series["hung"]  # it came later, and tells only how the rungs came about
         deal = None if self.deal is None else (self.deal.number, self.deal.digest())
         state = (self.rules, self.host, self.seats, series, self.committed, deal)
-        more = () if all(one == PRESENT for one in self.absences) else (self.absences,)
-        text = msgspec.msgpack.encode((*state, *more))
+        more = (self.absences, self.paused is not None, self.closed)
+        text = msgspec.msgpack.encode(state if more == self._nothing_more() else (*state, *more))
         return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")

@@ -7,7 +7,6 @@ from kozyr.people.passwords import Passwords
 from kozyr.people.slowing import Slowing
 from kozyr.table.answers import FaultCode
 from kozyr.table.ports import Clock
-from kozyr.table.seating import seat_of
 from kozyr.table.table import Table
 from kozyr.web.faults import ServiceError, TooManyError
 
@@ -24,7 +23,7 @@ class Admission:
 
     def admits(self, table: Table, player: str) -> bool:
         """Whether a player need not say the password, or there is none."""
-        if table.password is None or seat_of(table.seats, player) is not None:
+        if table.password is None or table.seat_of(player) is not None:
             return True
         return (table.id, player) in self._admitted
 

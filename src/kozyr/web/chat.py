@@ -9,7 +9,6 @@ from kozyr.people.chat import LONGEST, SAYINGS, SAYINGS_PERIOD, hushed, may_writ
 from kozyr.storage.manners import SqlManners
 from kozyr.table.answers import FaultCode
 from kozyr.table.ports import Clock
-from kozyr.table.seating import seat_of
 from kozyr.table.table import Table
 from kozyr.web.hub import Hub
 from kozyr.web.limits import Quota
@@ -43,7 +42,7 @@ class Chat:
         self, table: Table, player: str, name: str, message: SayMessage
     ) -> FaultCode | None:
         """Pass on what a seated player says; the fault if he may not say it."""
-        seat = seat_of(table.seats, player)
+        seat = table.seat_of(player)
         if seat is None:
             return FaultCode.NOT_SEATED
         text = None if message.text is None else tidy_text(message.text)

@@ -9,7 +9,6 @@ from litestar.params import FromPath, JSONBody
 from kozyr.people.manners import How, Shunned
 from kozyr.people.player import Player
 from kozyr.table.answers import FaultCode
-from kozyr.table.seating import seated_as
 from kozyr.web.faults import AnyRequest, ServiceError
 from kozyr.web.guests_api import known_guest
 from kozyr.web.people_protocol import ReportWish, ShunnedPerson, ShunnedView, ShunWish
@@ -60,8 +59,8 @@ async def report(request: AnyRequest, services: Shared, data: JSONBody[ReportWis
 
 async def _other(services: Services, player: Player, table: str, seat: int) -> str:
     """Find who sits in a seat; `not_seated` for who does not sit there himself."""
-    seats = (await found_table(services, table)).seats
-    mine = seated_as(seats, player.ids)
+    found = await found_table(services, table)
+    seats, mine = found.seats, found.seated_as(player.ids)
     if not any(one.player == mine for one in seats):
         raise ServiceError(FaultCode.NOT_SEATED)
     other = seats[seat].player if seat < len(seats) else None

@@ -12,9 +12,10 @@ ANSWERS: Final = 64
 class Outbox:
     """Bounded, and never waited for by a sender: a slow socket skips to the newest snapshot."""
 
-    def __init__(self, snapshot: Callable[[], Awaitable[bytes]]) -> None:
+    def __init__(self, snapshot: Callable[[], Awaitable[bytes | None]]) -> None:
         self._snapshot = snapshot
         self._stale = False
+        self._over = False
         self._answers: deque[bytes] = deque()
         self._wake = asyncio.Event()
 
@@ -31,13 +32,21 @@ class Outbox:
         self._wake.set()
         return True
 
-    async def next(self) -> bytes:
-        """Wait for the next frame. A snapshot goes before the answers it belongs to."""
+    async def next(self) -> bytes | None:
+        """Wait for the next frame. A snapshot goes before the answers it belongs to.
+
+        None when there is no snapshot to be had any more, and everything is answered.
+        """
         while True:
             await self._wake.wait()
             if self._stale:
                 self._stale = False
-                return await self._snapshot()
+                frame = await self._snapshot()
+                if frame is not None:
+                    return frame
+                self._over = True
             if self._answers:
                 return self._answers.popleft()
+            if self._over:
+                return None
             self._wake.clear()

@@ -18,6 +18,7 @@ from kozyr.rules.options import Rules, Value
 from kozyr.rules.refusal import ParamValue, Refusal
 from kozyr.rules.validity import TableKind
 from kozyr.rules.words import Lang
+from kozyr.table.log import ClosedReason
 from kozyr.table.table import Phase
 
 MESSAGE_LIMIT: Final = 16 * 1024
@@ -74,6 +75,25 @@ class ComeBackMessage(Wire, frozen=True, tag_field="type", tag="come_back"):
     id: CommandId
 
 
+class LeaveMessage(Wire, frozen=True, tag_field="type", tag="leave"):
+    """A player's wish to leave the table for good; `leaving` has told the price (§12.6)."""
+
+    id: CommandId
+
+
+class ResignMessage(Wire, frozen=True, tag_field="type", tag="resign"):
+    """A player's wish to give up the deal and stay at the table (§12.6)."""
+
+    id: CommandId
+
+
+class PauseMessage(Wire, frozen=True, tag_field="type", tag="pause"):
+    """A player's wish that time stop, which takes the consent of all who play, or go on."""
+
+    id: CommandId
+    on: bool
+
+
 class ResyncMessage(Wire, frozen=True, tag_field="type", tag="resync"):
     """A wish for a fresh snapshot."""
 
@@ -87,16 +107,26 @@ class SayMessage(Wire, frozen=True, tag_field="type", tag="say"):
     text: Annotated[str, msgspec.Meta(max_length=400)] | None = None
 
 
-ClientMessage = (
-    ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage | SayMessage | ResyncMessage
+CommandMessage = (
+    ActMessage
+    | AgainMessage
+    | AutoPassMessage
+    | ComeBackMessage
+    | LeaveMessage
+    | ResignMessage
+    | PauseMessage
 )
+"""What a player wants of the table; it is recorded and answered."""
+
+ClientMessage = CommandMessage | SayMessage | ResyncMessage
 
 
 class TableSeat(Wire, frozen=True):
     """A seat as everybody sees it; `online`, `agreed` and `again` are true of every bot.
 
     `agreed` is the consent to the rules, `again` that to the next deal. `substitute`: a bot plays
-    for its player, who may come back (§17.8). Seats of one `side` are partners (§13.1).
+    for its player, who may come back (§17.8), unless he `left` the deal for good (§12.6). A free
+    seat has the name of who left it. Seats of one `side` are partners (§13.1).
     """
 
     seat: int
@@ -106,6 +136,7 @@ class TableSeat(Wire, frozen=True):
     online: bool
     agreed: bool
     again: bool
+    left: bool
     substitute: bool
     side: int
 
@@ -144,14 +175,43 @@ class SeatClock(Wire, frozen=True):
     uses_bank: bool
 
 
+class PauseView(Wire, frozen=True):
+    """Who wants a pause, and whether it is `on`: then for `until_ms` more at most."""
+
+    wanted: tuple[int, ...]
+    on: bool
+    until_ms: int | None
+
+
+class ClosedView(Wire, frozen=True):
+    """Why nothing will happen at the table any more, and the table that replaced it, if one did."""
+
+    reason: ClosedReason
+    moved_to: str | None
+
+
+class LeavingPrice(Wire, frozen=True):
+    """What leaving or resigning would cost this seat now (§12.6).
+
+    `ends_deal`: the deal would end at once; `durak`: its player would be the durak; `points`: he
+    could not earn the points of this deal any more.
+    """
+
+    ends_deal: bool
+    durak: bool
+    points: bool
+
+
 class TableView(Wire, frozen=True, tag_field="type", tag="table"):
     """A snapshot of a table for one seat, complete at every version.
 
     `version` counts the changes that everybody may know of. `window_ms` is how long from now the
     open question stays open, a call window or a hang question (§14.6, §17.12); None if none is, or
     if it has no clock. `clocks` has an item a seat while a deal is on, none at a table without a
-    clock. `auto_pass` tells whether the server passes for this seat (§17.6). `host` tells whether
-    this seat's player opened the table; `training` that nothing played here gives points (S39).
+    clock. `paused` is there while somebody wants a pause, `rematch_ms` is how long from now the
+    offer of a rematch stands (S34). `auto_pass` tells whether the server passes for this seat
+    (§17.6). `host` tells whether this seat's player opened the table, or stayed when that one left;
+    `training` that nothing played here gives points (S39).
     """
 
     version: int
@@ -168,6 +228,10 @@ class TableView(Wire, frozen=True, tag_field="type", tag="table"):
     deal: View | None
     window_ms: int | None
     clocks: tuple[SeatClock, ...]
+    paused: PauseView | None
+    rematch_ms: int | None
+    closed: ClosedView | None
+    leaving: LeavingPrice
     auto_pass: bool
     series: SeriesView
     commitment: str | None

@@ -8,8 +8,7 @@ from litestar import WebSocket
 
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode
-from kozyr.table.commands import Act, ComeBack, Command, SwitchAutoPass, WantAnother
-from kozyr.table.seating import seat_of
+from kozyr.table.commands import Act, ComeBack, Command, Leave, Pause, SwitchAutoPass, WantAnother
 from kozyr.web.decoding import read
 from kozyr.web.limits import Bucket
 from kozyr.web.outbox import Outbox
@@ -18,9 +17,13 @@ from kozyr.web.protocol import (
     AgainMessage,
     AutoPassMessage,
     ComeBackMessage,
+    CommandMessage,
     Done,
     Fault,
+    LeaveMessage,
+    PauseMessage,
     Refused,
+    ResignMessage,
     ResyncMessage,
     SayMessage,
     to_client,
@@ -79,9 +82,12 @@ class Session:
         _log.error("a socket failed", extra={"table": self._table}, exc_info=problem)
         return BROKEN
 
-    async def _write(self) -> None:
-        while True:
-            await self._socket.send_text(await self._outbox.next())
+    async def _write(self) -> int:
+        """Write until the player has no seat here any more."""
+        while (frame := await self._outbox.next()) is not None:
+            await self._socket.send_text(frame)
+        await self._socket.send_text(to_client.encode(Fault(None, FaultCode.NOT_SEATED)))
+        return POLICY
 
     async def _read(self) -> int | None:
         while True:
@@ -120,23 +126,20 @@ class Session:
             fault = await self._services.chat.say(room.table, self._player, name, message)
         return Done(message.id, version) if fault is None else Fault(message.id, fault)
 
-    async def _snapshot(self) -> bytes:
+    async def _snapshot(self) -> bytes | None:
         services = self._services
         room = await services.host.room(self._table)
         table = None if room is None else room.table
-        seat = None if table is None else seat_of(table.seats, self._player)
+        seat = None if table is None else table.seat_of(self._player)
         if table is None or seat is None:
-            message = f"table {self._table} lost a seat that had a socket"
-            raise RuntimeError(message)
+            return None
         names = await services.names(table)
         online = services.hub.online(self._table)
         now = services.clock.now()
         return to_client.encode(table_view(table, seat, names, online, now))
 
 
-def _command(
-    player: str, message: ActMessage | AgainMessage | AutoPassMessage | ComeBackMessage
-) -> Command:
+def _command(player: str, message: CommandMessage) -> Command:
     match message:
         case ActMessage(id=number, action=action, seen=seen):
             return Act(player, number, action, seen)
@@ -146,6 +149,12 @@ def _command(
             return SwitchAutoPass(player, number, on)
         case ComeBackMessage(id=number):
             return ComeBack(player, number)
+        case LeaveMessage(id=number):
+            return Leave(player, number, resigns=False)
+        case ResignMessage(id=number):
+            return Leave(player, number, resigns=True)
+        case PauseMessage(id=number, on=on):
+            return Pause(player, number, on)
 
 
 def _frame(command: str, answer: Answer) -> Done | Refused | Fault:

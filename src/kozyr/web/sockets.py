@@ -6,7 +6,6 @@ from litestar.params import FromPath
 from kozyr.people.player import Player
 from kozyr.table.answers import FaultCode
 from kozyr.table.folding import Diverged
-from kozyr.table.seating import seat_of, seated_as
 from kozyr.web.doors import address, opens
 from kozyr.web.protocol import Fault, to_client
 from kozyr.web.services import Services, Shared
@@ -38,7 +37,7 @@ async def seat_holder(services: Services, table: str, player: Player) -> str:
         room = await services.host.room(table)
     except Diverged:
         room = None
-    return player.id if room is None else seated_as(room.table.seats, player.ids)
+    return player.id if room is None else room.table.seated_as(player.ids)
 
 
 async def _fault(services: Services, table: str, player: str) -> FaultCode | None:
@@ -49,5 +48,5 @@ async def _fault(services: Services, table: str, player: str) -> FaultCode | Non
         return FaultCode.TABLE_STOPPED
     if room is None:
         return FaultCode.UNKNOWN_TABLE
-    seated = seat_of(room.table.seats, player) is not None
+    seated = room.table.seat_of(player) is not None
     return None if seated else FaultCode.NOT_SEATED

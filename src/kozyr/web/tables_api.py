@@ -13,7 +13,7 @@ from kozyr.table.answers import Accepted, FaultCode
 from kozyr.table.commands import Join
 from kozyr.table.folding import Diverged
 from kozyr.table.log import Created
-from kozyr.table.seating import levels_around, seat_of, seated_as
+from kozyr.table.seating import levels_around
 from kozyr.table.table import Table
 from kozyr.web.doors import address, demand
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
@@ -55,7 +55,7 @@ async def invite(request: AnyRequest, services: Shared, table: FromPath[str]) ->
     guest = await services.visitors.known(request.cookies)
     found = await found_table(services, table)
     names, online = await services.names(found), services.hub.online(table)
-    player = "" if guest is None else seated_as(found.seats, guest.ids)
+    player = "" if guest is None else found.seated_as(guest.ids)
     asked = not services.admission.admits(found, player)
     return invitation(found, player, names, online, asked=asked)
 
@@ -71,11 +71,11 @@ async def join(
     guest, asked = await known_guest(request, services), data or JoinRequest()
     seed = None if asked.seed is None else bytes.fromhex(asked.seed)
     found = await found_table(services, table)
-    player = seated_as(found.seats, guest.ids)
+    player = found.seated_as(guest.ids)
     await services.admission.demand(found, player, address(request), asked.password)
     await _welcome(services, found, player)
     answer = await services.host.command(table, Join(player, seed, asked.seat))
-    seat = seat_of((await found_table(services, table)).seats, player)
+    seat = (await found_table(services, table)).seat_of(player)
     if seat is not None:
         return Joined(seat)
     code = FaultCode.SERVER_ERROR
@@ -100,7 +100,7 @@ async def admit(
     """Let a visitor who knows the password look in."""
     guest = await known_guest(request, services)
     found = await found_table(services, table)
-    player = seated_as(found.seats, guest.ids)
+    player = found.seated_as(guest.ids)
     await services.admission.demand(found, player, address(request), data.password)
 
 

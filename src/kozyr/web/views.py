@@ -12,10 +12,14 @@ from kozyr.rules.presets import preset
 from kozyr.rules.timing import turn_span
 from kozyr.table.clocks import Clock, bank_at, is_banked, turn_ends
 from kozyr.table.deadlines import question_ends
-from kozyr.table.seating import seat_of
+from kozyr.table.lifetimes import PAUSED, rematch_ends
+from kozyr.table.presence import price
 from kozyr.table.table import Table
 from kozyr.web.protocol import (
+    ClosedView,
     Invitation,
+    LeavingPrice,
+    PauseView,
     SeatClock,
     SeriesKind,
     SeriesView,
@@ -31,13 +35,13 @@ def table_view(
 
     `names` are by player id, `online` are player ids.
     """
-    until = question_ends(table)
+    until, rematch = question_ends(table), rematch_ends(table)
     return TableView(
         version=table.told,
         table=table.id,
         kind=table.kind,
         training=table.training,
-        host=table.seats[seat].player == table.host,
+        host=table.host_seat() == seat,
         phase=table.phase,
         preset=table.preset,
         home=table.home,
@@ -47,6 +51,10 @@ def table_view(
         deal=None if table.deal is None else table.deal.view(seat),
         window_ms=None if until is None else max(until - now, 0),
         clocks=seat_clocks(table, now),
+        paused=_paused(table, now),
+        rematch_ms=None if rematch is None else max(rematch - now, 0),
+        closed=_closed(table),
+        leaving=_leaving(table, seat),
         auto_pass=table.seats[seat].auto_pass,
         series=series_view(table),
         commitment=_commitment(table),
@@ -69,7 +77,7 @@ def invitation(
         differences=_differences(table),
         host=names.get(table.host, ""),
         seats=_seats(table, names, online),
-        me=seat_of(table.seats, player),
+        me=table.seat_of(player),
         commitment=_commitment(table),
     )
 
@@ -94,7 +102,8 @@ def _seat(
     table: Table, at: int, names: Mapping[str, str], online: frozenset[str], side: int
 ) -> TableSeat:
     seat = table.seats[at]
-    bot, free = seat.level is not None, seat.player is None
+    bot, gone = seat.level is not None, table.absences[at].gone
+    free = seat.player is None or (gone and table.phase == "over")
     return TableSeat(
         seat=at,
         name="" if seat.player is None else names.get(seat.player, ""),
@@ -103,9 +112,28 @@ def _seat(
         online=bot or seat.player in online,
         agreed=bot or seat.agreed,
         again=bot or seat.again,
+        left=gone or (table.deal is not None and at in table.deal.leavers),
         substitute=table.absences[at].substitute is not None,
         side=side,
     )
+
+
+def _paused(table: Table, now: int) -> PauseView | None:
+    wanted = tuple(at for at, one in enumerate(table.absences) if one.wants_pause)
+    if not wanted:
+        return None
+    until = None if table.paused is None else max(table.paused + PAUSED - now, 0)
+    return PauseView(wanted, on=table.paused is not None, until_ms=until)
+
+
+def _closed(table: Table) -> ClosedView | None:
+    closed = table.closed
+    return None if closed is None else ClosedView(closed.reason, closed.moved_to)
+
+
+def _leaving(table: Table, seat: int) -> LeavingPrice:
+    cost = price(table, seat)
+    return LeavingPrice(cost.ends_deal, cost.durak, cost.points)
 
 
 def seat_clocks(table: Table, now: int) -> tuple[SeatClock, ...]:
@@ -139,7 +167,7 @@ def series_view(table: Table) -> SeriesView:
         ranking=series.ranking(),
         champions=series.champions,
         hung=series.hung,
-        over=series.over,
+        over=series.over or (table.phase == "over" and table.free_seat() is not None),
     )
 
 
