@@ -30,6 +30,7 @@ class MemoryData:
     def __init__(self) -> None:
         engine = create_engine(
             _URL,
+            hide_parameters=True,
             isolation_level="AUTOCOMMIT",
             poolclass=StaticPool,
             connect_args={"check_same_thread": False},

@@ -111,6 +111,7 @@ def _lock(folder: Path) -> sqlite3.Connection:
 def _engine(file: Path) -> Engine:
     engine = create_engine(
         URL.create("sqlite", database=str(file)),
+        hide_parameters=True,  # what is kept are hands and seeds: no error may repeat them
         isolation_level="AUTOCOMMIT",  # the writer says itself where a transaction begins
         connect_args={"timeout": PATIENCE},
         poolclass=NullPool,

@@ -116,8 +116,12 @@ def too_deep(request: AnyRequest, error: RecursionError) -> Response[Fault]:
 
 
 def any_error(request: AnyRequest, error: Exception) -> Response[Fault]:
-    """Log what nobody foresaw and tell the visitor no more than that it happened."""
-    _log.error("a request failed", extra={"path": request.url.path}, exc_info=error)
+    """Log what nobody foresaw and tell the visitor no more than that it happened.
+
+    The path is written as its route has it: the path itself may hold the token of a link.
+    """
+    path = request.scope["path_template"]
+    _log.error("a request failed", extra={"path": path}, exc_info=error)
     return _response(Trouble(FaultCode.SERVER_ERROR), STATUS[FaultCode.SERVER_ERROR])
 
 
