@@ -41,22 +41,24 @@ class Report(msgspec.Struct, frozen=True):
 class Pair(msgspec.Struct, frozen=True):
     """What two players brought each other, which makes collusion visible.
 
-    `games` together; `first` and `second` times each of the two fared better, by rank; `points`
-    each has earned in these games; `duels` were for two alone; `exits` how many of them ended by an
-    exit, `short` how many with fewer than six cards laid by either; `absent` in how many a
-    substitute played for either; `span` is the shortest time between two of them, in milliseconds,
-    None if there was but one; `same` tells that they share a browser or an address.
+    `games` together, `duels` of them for two alone; `better` how often each of the two fared better
+    than the other, `points` what each has earned in these games; `exits` ended by an exit, `short`
+    had fewer than six cards laid by one of them, `absent` a substitute for one of them; `hurried`
+    is the shortest time between the ends of two, in seconds. `thrown` is how many cards they threw
+    in at each other a bout, in games of three and more, `usual` at the others; None without bouts.
+    `same` tells that they share a browser or an address.
     """
 
     one: str
     other: str
     games: int
-    first: int
-    second: int
-    points: tuple[int, int]
     duels: int
+    better: tuple[int, int]
+    points: tuple[int, int]
     exits: int
     short: int
     absent: int
-    span: int | None
+    hurried: int | None
+    thrown: float | None
+    usual: float | None
     same: bool

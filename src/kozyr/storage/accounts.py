@@ -83,14 +83,13 @@ class SqlAccounts:
 
         await self._data.write(_KEY, work)
 
-    async def set_codes(self, player: str, hashes: Sequence[str], until: int | None = None) -> None:
-        """Put codes in place of those without a time limit, or add some with one."""
-        rows = [{"player": player, "code_hash": one, "until": until} for one in hashes]
+    async def set_codes(self, player: str, hashes: Sequence[str]) -> None:
+        """Put recovery codes in place of those there were."""
+        rows = [{"player": player, "code_hash": one, "until": None} for one in hashes]
         old = schema.codes.delete().where(_codes.player == player, _codes.until.is_(None))
 
         def work(connection: Connection) -> None:
-            if until is None:
-                connection.execute(old)
+            connection.execute(old)
             connection.execute(schema.codes.insert(), rows)
 
         await self._data.write(_KEY, work)
@@ -168,6 +167,18 @@ class SqlAccounts:
     async def forget(self, player: str) -> None:
         """Forget a person and all that tells who he is; his games and points stay, nobody's."""
         await self._data.write(_KEY, lambda connection: _forget(connection, player))
+
+
+def player_of_login(connection: Connection, login: str) -> str | None:
+    """Find whose account has a name in lower case."""
+    asked = select(_accounts.player).where(_accounts.login == login)
+    return connection.execute(asked).scalar_one_or_none()
+
+
+def add_code(connection: Connection, player: str, code: str, until: int) -> None:
+    """Keep a code that can be used once until a time, given its hash."""
+    row = {"player": player, "code_hash": code, "until": until}
+    connection.execute(schema.codes.insert(), row)
 
 
 def _open(connection: Connection, account: Account, name: str) -> None:

@@ -26,7 +26,7 @@ class Names:
         missing = wanted - known.keys()
         if not missing:
             return {one: known[one] for one in wanted}
-        found = await self._data.read(lambda connection: _names_of(connection, missing))
+        found = await self._data.read(lambda connection: names_of(connection, missing))
         answer = {one: known.get(one, "") for one in wanted} | found
         if len(known) > MOST:
             self.forget()
@@ -39,7 +39,8 @@ class Names:
         self._known = {}
 
 
-def _names_of(connection: Connection, ids: set[str]) -> dict[str, str]:
+def names_of(connection: Connection, ids: set[str]) -> dict[str, str]:
+    """See `Names.of`."""
     whole = players.alias()
     asked: Select[Any] = (
         select(players.c.id, func.coalesce(whole.c.name, players.c.name))

@@ -16,16 +16,27 @@ MIGRATIONS = "kozyr.storage:migrations"
 
 def bring_up_to_date(connection: Connection, file: Path) -> None:
     """Run the migrations a database lacks, all or none; DataError if it is of a newer version."""
-    config = Config()
-    config.set_main_option("script_location", MIGRATIONS)
+    config, scripts = _scripts()
     config.attributes["connection"] = connection
-    scripts = ScriptDirectory.from_config(config)
     known = {script.revision for script in scripts.walk_revisions()}
     found = MigrationContext.configure(connection).get_current_heads()
     for revision in set(found) - known:
         raise newer(file, revision)
     if set(found) != set(scripts.get_heads()):
         _upgrade(config, connection)
+
+
+def is_up_to_date(connection: Connection) -> bool:
+    """Whether a database has the present form, neither an older nor a newer one."""
+    _, scripts = _scripts()
+    found = MigrationContext.configure(connection).get_current_heads()
+    return set(found) == set(scripts.get_heads())
+
+
+def _scripts() -> tuple[Config, ScriptDirectory]:
+    config = Config()
+    config.set_main_option("script_location", MIGRATIONS)
+    return config, ScriptDirectory.from_config(config)
 
 
 def _upgrade(config: Config, connection: Connection) -> None:
