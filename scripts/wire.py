@@ -60,6 +60,9 @@ ANSWERS = (
     protocol.Joined,
     protocol.Lobby,
     protocol.MyTables,
+    protocol.ReturnLink,
+    protocol.HouseRules,
+    protocol.HouseRulesList,
 )
 QUESTIONS = (
     people_protocol.Register,
@@ -77,6 +80,8 @@ QUESTIONS = (
     protocol.TableRequest,
     protocol.JoinRequest,
     protocol.AdmissionRequest,
+    protocol.HouseRulesRequest,
+    protocol.HouseRulesName,
 )
 
 Schema = dict[str, Any]

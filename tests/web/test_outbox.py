@@ -47,6 +47,18 @@ def test_a_socket_that_never_reads_owes_a_bounded_number_of_answers() -> None:
     assert not outbox.answer(b"x")
 
 
+def test_s4_nothing_more_is_sent_once_it_was_ended() -> None:
+    async def story() -> None:
+        table = Table()
+        table.move()
+        assert table.outbox.answer(b"x")
+        table.outbox.end()
+        table.move()
+        assert await table.outbox.next() is None
+
+    anyio.run(story)
+
+
 def test_an_empty_outbox_waits() -> None:
     async def story() -> None:
         table = Table()

@@ -556,6 +556,40 @@ export interface HistoryView {
   games: PlayedGame[];
 }
 /**
+ * Rules kept under a name, based on a set or (None) one's own; `mine` if one keeps them.
+ */
+export interface HouseRules {
+  id: string;
+  name: string;
+  path: string;
+  preset: string | null;
+  rules: OptionVector;
+  differences: Difference[];
+  mine: boolean;
+}
+/**
+ * One's own house rules, in the order of keeping.
+ */
+export interface HouseRulesList {
+  rules: HouseRules[];
+}
+/**
+ * A wish for another name.
+ */
+export interface HouseRulesName {
+  name: string;
+}
+/**
+ * A wish to keep rules under a name; `preset` and `options` as in `TableRequest`.
+ */
+export interface HouseRulesRequest {
+  name: string;
+  preset?: string | null;
+  options?: {
+    [k: string]: number | string;
+  };
+}
+/**
  * Epaulettes: who hung which cards on whom (§15.8).
  */
 export interface Hung {
@@ -1008,6 +1042,14 @@ export interface Result {
   fool_seat: number | null;
   hung: Hung | null;
   match_over: boolean;
+}
+/**
+ * A personal link to one's seat, its path, and its QR code as SVG.
+ */
+export interface ReturnLink {
+  url: string;
+  path: string;
+  qr: string;
 }
 /**
  * All there is to choose from.

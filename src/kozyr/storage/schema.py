@@ -83,6 +83,33 @@ listed_players: Final = Table(
 
 Index("listed_players_table", listed_players.c.table_id)
 
+return_links: Final = Table(
+    "return_links",
+    metadata,
+    Column("token_hash", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("player", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "player"),
+    sqlite_with_rowid=False,
+)
+"""The personal links to seats, by the SHA-256 of their tokens."""
+
+house_rules: Final = Table(
+    "house_rules",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("preset", Text),
+    Column("rules", LargeBinary, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+"""Rules that players keep under names of their own."""
+
+Index("house_rules_owner", house_rules.c.owner, house_rules.c.created)
+
 due: Final = Table(
     "due",
     metadata,

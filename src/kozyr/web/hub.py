@@ -41,6 +41,12 @@ class Hub:
         """Give the sockets of the table, each with its player."""
         return dict(self._tables.get(table, {}))
 
+    def dismiss(self, table: str, player: str) -> None:
+        """Close the sockets of those who came by a player's link."""
+        for outbox, watcher in self._tables.get(table, {}).items():
+            if watcher == player and outbox.by_link:
+                outbox.end()
+
     def online(self, table: str) -> frozenset[str]:
         """Give the players who have a socket open at the table."""
         return frozenset(self._tables.get(table, {}).values())

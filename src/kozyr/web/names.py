@@ -17,14 +17,15 @@ def plain(text: str) -> str:
     return unicodedata.normalize("NFC", text).translate(_MARKS)
 
 
-def tidy(name: str) -> str | None:
+def tidy(name: str, longest: int = LONGEST) -> str | None:
     """Give the name as it is kept, with single spaces; None if it cannot be used.
 
-    A name has 1 to 24 characters and none that cannot be seen; marks of direction are dropped.
+    A name has 1 to `longest` characters and none that cannot be seen; marks of direction are
+    dropped.
     """
     kept = " ".join(plain(name).split())
     seen = kept.replace(_JOINER, "")
-    return kept if seen and all(map(visible, seen)) and len(kept) <= LONGEST else None
+    return kept if seen and all(map(visible, seen)) and len(kept) <= longest else None
 
 
 def visible(char: str) -> bool:

@@ -10,9 +10,15 @@ ANSWERS: Final = 64
 
 
 class Outbox:
-    """Bounded, and never waited for by a sender: a slow socket skips to the newest snapshot."""
+    """Bounded, and never waited for by a sender: a slow socket skips to the newest snapshot.
 
-    def __init__(self, snapshot: Callable[[], Awaitable[bytes | None]]) -> None:
+    `by_link` tells that its device was let in by a return link (S4).
+    """
+
+    def __init__(
+        self, snapshot: Callable[[], Awaitable[bytes | None]], *, by_link: bool = False
+    ) -> None:
+        self.by_link = by_link
         self._snapshot = snapshot
         self._stale = False
         self._over = False
@@ -21,7 +27,7 @@ class Outbox:
 
     def refresh(self) -> None:
         """Let the newest snapshot be sent as soon as the socket can take it."""
-        self._stale = True
+        self._stale = not self._over
         self._wake.set()
 
     def answer(self, frame: bytes) -> bool:
@@ -31,6 +37,12 @@ class Outbox:
         self._answers.append(frame)
         self._wake.set()
         return True
+
+    def end(self) -> None:
+        """Let nothing more be sent."""
+        self._answers.clear()
+        self._stale, self._over = False, True
+        self._wake.set()
 
     async def next(self) -> bytes | None:
         """Wait for the next frame. A snapshot goes before the answers it belongs to.

@@ -506,6 +506,46 @@ class MyTables(Wire, frozen=True):
     tables: tuple[MyTable, ...]
 
 
+class ReturnLink(Wire, frozen=True):
+    """A personal link to one's seat, its path, and its QR code as SVG."""
+
+    url: str
+    path: str
+    qr: str
+
+
+class HouseRulesRequest(Wire, frozen=True):
+    """A wish to keep rules under a name; `preset` and `options` as in `TableRequest`."""
+
+    name: Name
+    preset: PresetName | None = None
+    options: dict[str, object] = {}
+
+
+class HouseRulesName(Wire, frozen=True):
+    """A wish for another name."""
+
+    name: Name
+
+
+class HouseRules(Wire, frozen=True):
+    """Rules kept under a name, based on a set or (None) one's own; `mine` if one keeps them."""
+
+    id: str
+    name: str
+    path: str
+    preset: str | None
+    rules: Rules
+    differences: tuple[Difference, ...]
+    mine: bool
+
+
+class HouseRulesList(Wire, frozen=True):
+    """One's own house rules, in the order of keeping."""
+
+    rules: tuple[HouseRules, ...]
+
+
 class Joined(Wire, frozen=True):
     """The seat taken, or held already."""
 

@@ -7,10 +7,12 @@ from litestar.di import NamedDependency
 
 from kozyr.people.passwords import Passwords
 from kozyr.storage.data import Data, MemoryData
+from kozyr.storage.house_rules import SqlHouseRules
 from kozyr.storage.players import SqlPlayers
+from kozyr.storage.return_links import SqlReturnLinks
 from kozyr.storage.store import Store
 from kozyr.table.host import Host, Ports
-from kozyr.table.ports import Clock, Journal
+from kozyr.table.ports import Clock, Entropy, Journal
 from kozyr.table.sweeper import Sweeper
 from kozyr.table.table import Table
 from kozyr.web.addresses import Proxies
@@ -22,6 +24,7 @@ from kozyr.web.limits import Quota
 from kozyr.web.openings import Openings
 from kozyr.web.people import People, people
 from kozyr.web.quick import Quick
+from kozyr.web.seats import Seats
 from kozyr.web.settings import Settings
 from kozyr.web.visitors import Visitors
 
@@ -52,6 +55,9 @@ class Services(msgspec.Struct, frozen=True):
     host: Host
     journal: Journal
     passwords: Passwords
+    seats: Seats
+    house_rules: SqlHouseRules
+    entropy: Entropy
     admission: Admission
     openings: Openings
     quick: Quick
@@ -94,6 +100,9 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
         host=host,
         journal=ports.journal,
         passwords=passwords,
+        seats=Seats(SqlReturnLinks(data), folk.visitors, ports.entropy, secure=settings.secure),
+        house_rules=SqlHouseRules(data),
+        entropy=ports.entropy,
         admission=Admission(passwords, clock),
         openings=Openings(ports.journal, settings),
         quick=Quick(settings.quick_preset, host, ports, folk.manners.kept_apart),

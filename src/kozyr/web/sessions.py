@@ -51,10 +51,12 @@ Socket = WebSocket[Any, Any, Any]
 class Session:
     """Reads and writes one socket until either ends."""
 
-    def __init__(self, socket: Socket, services: Services, table: str, player: str) -> None:
+    def __init__(
+        self, socket: Socket, services: Services, table: str, player: str, *, by_link: bool = False
+    ) -> None:
         self._socket, self._services = socket, services
         self._table, self._player = table, player
-        self._outbox = Outbox(self._snapshot)
+        self._outbox = Outbox(self._snapshot, by_link=by_link)
         self._bucket = Bucket(services.clock, services.settings.frames, FRAMES_PERIOD)
         self._excess = 0
 

@@ -18,13 +18,16 @@ async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -
     if not await opens(socket, services):
         return
     await socket.accept()
+    linked = await services.seats.by_link(socket.cookies, table)
     guest = await services.visitors.known(socket.cookies)
-    player = "" if guest is None else await seat_holder(services, table, guest)
+    player = linked or ("" if guest is None else await seat_holder(services, table, guest))
     with services.crowd.place(address(socket), player) as admitted:
         fault = await _fault(services, table, player) if admitted else FaultCode.RATE_LIMITED
         code: int | None = POLICY
         if fault is None:
-            code = await Session(socket, services, table, player).serve()
+            code = await Session(
+                socket, services, table, player, by_link=linked is not None
+            ).serve()
         else:
             await socket.send_text(to_client.encode(Fault(None, fault)))
     if code is not None:

@@ -52,10 +52,10 @@ async def make_table(
 @get("/api/tables/{table:str}")
 async def invite(request: AnyRequest, services: Shared, table: FromPath[str]) -> Invitation:
     """Tell what table it is before one sits down."""
-    guest = await services.visitors.known(request.cookies)
+    ids = await services.seats.ids(request.cookies, table)
     found = await found_table(services, table)
     names, online = await services.names(found), services.hub.online(table)
-    player = "" if guest is None else found.seated_as(guest.ids)
+    player = found.seated_as(ids) if ids else ""
     asked = not services.admission.admits(found, player)
     return invitation(found, player, names, online, asked=asked)
 
@@ -68,10 +68,10 @@ async def join(
     data: JSONBody[JoinRequest | None] = None,
 ) -> Joined:
     """Sit down, which is consent to the rules; who sits already keeps his seat."""
-    guest, asked = await known_guest(request, services), data or JoinRequest()
+    ids, asked = await known_at(request, services, table), data or JoinRequest()
     seed = None if asked.seed is None else bytes.fromhex(asked.seed)
     found = await found_table(services, table)
-    player = found.seated_as(guest.ids)
+    player = found.seated_as(ids)
     await services.admission.demand(found, player, address(request), asked.password)
     await _welcome(services, found, player)
     answer = await services.host.command(table, Join(player, seed, asked.seat))
@@ -98,10 +98,17 @@ async def admit(
     request: AnyRequest, services: Shared, table: FromPath[str], data: JSONBody[AdmissionRequest]
 ) -> None:
     """Let a visitor who knows the password look in."""
-    guest = await known_guest(request, services)
     found = await found_table(services, table)
-    player = found.seated_as(guest.ids)
+    player = found.seated_as(await known_at(request, services, table))
     await services.admission.demand(found, player, address(request), data.password)
+
+
+async def known_at(request: AnyRequest, services: Services, table: str) -> tuple[str, ...]:
+    """Give the ids a visitor is known by at a table; `not_seated` as in `known_guest`."""
+    ids = await services.seats.ids(request.cookies, table)
+    if not ids:
+        raise ServiceError(FaultCode.NOT_SEATED)
+    return ids
 
 
 def kind_of(data: TableRequest) -> TableKind:
@@ -130,6 +137,7 @@ def agreement(data: TableRequest) -> Agreement:
 
 
 async def found_table(services: Services, table: str) -> Table:
+    """Find a table; ServiceError if there is none, or if its log cannot be followed."""
     """Find a table; `unknown_table` if there is none, `server_error` if it was stopped."""
     try:
         room = await services.host.room(table)
