@@ -47,7 +47,7 @@ def main() -> None:
 
 async def measure(preset: str, seats: int) -> Figures:
     """Play deals of people at random; microseconds an action, and actions a second of one core."""
-    host = Host(_ports(), lambda _table, _only: None)
+    host = Host(_ports(), lambda _table, _only: None, Everybody())
     table = await host.create(Created.of(_agreed(preset, seats), (None,) * seats, _name(0)))
     for seat in range(1, seats):
         await host.command(table, Join(_name(seat)))
@@ -105,6 +105,15 @@ def _there(found: T | None) -> T:
     if found is None:
         raise LookupError
     return found
+
+
+class Everybody:
+    """All who sit at a table see it."""
+
+    def away_since(self, table: str, player: str) -> int | None:
+        """See `kozyr.table.ports.Presence`."""
+        del table, player
+        return None
 
 
 def _ports() -> Ports:

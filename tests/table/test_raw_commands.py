@@ -28,6 +28,7 @@ from kozyr.table.commands import (
     Pause,
     SwitchAutoPass,
     TimeIsOut,
+    TooLongAway,
     WantAnother,
 )
 from kozyr.table.deciding import decide
@@ -53,6 +54,7 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(ComeBack, PLAYERS, IDS),
     st.builds(Leave, PLAYERS, IDS, st.booleans()),
     st.builds(Pause, PLAYERS, IDS, st.booleans()),
+    st.builds(TooLongAway, st.integers(0, 1), NUMBERS),
     st.builds(TimeIsOut, NUMBERS, st.sampled_from(["answer", "clock:0", "life"])),
     st.builds(AttendantActs, SEATS, ACTIONS, NUMBERS),
 )

@@ -147,7 +147,7 @@ class World:
 
     `kind` is that of the tables it opens. `told` lists the tables published, each with the number
     of entries its log had by then, and `whom` the players who alone might hear of it, None for
-    everybody.
+    everybody. `away` tells since when players are away.
     """
 
     def __init__(self, *delays: int, bots: Bots = random_bots) -> None:
@@ -157,6 +157,7 @@ class World:
         self.delays = ListedDelays(*delays or (1_000,))
         self.entropy = CountedEntropy()
         self.outages = ToldOutages()
+        self.away: dict[str, int] = {}
         self.told: list[tuple[str, int]] = []
         self.whom: list[str | None] = []
         self.telling = asyncio.Event()
@@ -168,7 +169,11 @@ class World:
         self.sweeper = Sweeper(self.host, self.due, self.clock)
 
     def another_host(self) -> Host:
-        return Host(self.ports(), self._tell)
+        return Host(self.ports(), self._tell, self)
+
+    def away_since(self, table: str, player: str) -> int | None:
+        del table
+        return self.away.get(player)
 
     def ports(self) -> Ports:
         return Ports(

@@ -83,10 +83,17 @@ class TimeIsOut(msgspec.Struct, frozen=True):
     what: str
 
 
+class TooLongAway(msgspec.Struct, frozen=True):
+    """The player of a seat has been away for too long since the table waits for him (S36)."""
+
+    seat: int
+    since: int
+
+
 OfSeated = Act | WantAnother | SwitchAutoPass | ComeBack | Leave | Pause
 """What only who has a seat can want."""
 
-Command = Join | OfSeated | AttendantActs | TimeIsOut
+Command = Join | OfSeated | AttendantActs | TimeIsOut | TooLongAway
 
 
 def cards_named(action: Action) -> tuple[int, ...]:

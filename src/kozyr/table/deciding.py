@@ -4,8 +4,10 @@ from kozyr.cards.card import is_card
 from kozyr.game.actions import Action, Call, Decline, Hang, Pass, Waive
 from kozyr.game.deal import Deal
 from kozyr.rules.refusal import Code, Refusal, refuse
+from kozyr.table.absence import SUBSTITUTE
 from kozyr.table.answers import Accepted, FaultCode, Trouble
 from kozyr.table.attendance import come_back, leave, pause, returning
+from kozyr.table.away import waits_since
 from kozyr.table.commands import (
     Act,
     AttendantActs,
@@ -17,11 +19,21 @@ from kozyr.table.commands import (
     Pause,
     SwitchAutoPass,
     TimeIsOut,
+    TooLongAway,
     WantAnother,
     cards_named,
 )
 from kozyr.table.deadlines import Deadline, deadlines, time_out
-from kozyr.table.log import Again, Agreed, AnyRecord, AutoPass, Played, Seated, SeatSeed
+from kozyr.table.log import (
+    Again,
+    Agreed,
+    AnyRecord,
+    AutoPass,
+    Played,
+    Seated,
+    SeatSeed,
+    Substituted,
+)
 from kozyr.table.seating import Asked
 from kozyr.table.table import Table
 
@@ -39,6 +51,9 @@ def decide(table: Table, command: Command) -> Decision:
             return time_out(table, end) if end in deadlines(table) else Accepted(table.told)
         case AttendantActs():
             return _attendant(table, command)
+        case TooLongAway(seat=seat, since=since):
+            waits = waits_since(table, seat) == since
+            return (Substituted(seat, SUBSTITUTE),) if waits else Accepted(table.told)
         case _:
             return _of_seated(table, command)
 

@@ -12,7 +12,8 @@ import msgspec
 from kozyr.cards.shuffle import SEED_BYTES
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.attendants import Bots, ends, looks
-from kozyr.table.commands import Command, TimeIsOut
+from kozyr.table.away import away_ends, away_timers, is_waiting, waits_since
+from kozyr.table.commands import Command, TimeIsOut, TooLongAway
 from kozyr.table.deadlines import overdue
 from kozyr.table.deciding import decide
 from kozyr.table.facts import FinishedDeal
@@ -20,7 +21,17 @@ from kozyr.table.finishing import finished
 from kozyr.table.folding import Diverged
 from kozyr.table.lobby import listing_of
 from kozyr.table.log import AnyRecord, AutoPass, Created, Interrupted, Played
-from kozyr.table.ports import Clock, Conflict, Delays, Due, Entropy, Journal, Outages, StoreFault
+from kozyr.table.ports import (
+    Clock,
+    Conflict,
+    Delays,
+    Due,
+    Entropy,
+    Journal,
+    Outages,
+    Presence,
+    StoreFault,
+)
 from kozyr.table.rematch import follow_up
 from kozyr.table.room import Room, Step, first_step, next_step, replay
 from kozyr.table.rooms import Rooms
@@ -54,8 +65,11 @@ class Host:
     with the only player who may hear of it, None if everybody may. It must not block.
     """
 
-    def __init__(self, ports: Ports, publish: Callable[[str, str | None], None]) -> None:
+    def __init__(
+        self, ports: Ports, publish: Callable[[str, str | None], None], presence: Presence
+    ) -> None:
         self._ports = ports
+        self._presence = presence
         self._publish = publish
         self._rooms = Rooms()
         self.planned = asyncio.Event()
@@ -210,6 +224,20 @@ class Host:
             table = steps[-1].table
         return steps
 
+    def too_long_away(self, room: Room, seat: int) -> TooLongAway | None:
+        """Tell that the player of a seat has been away for too long, None if he has not."""
+        end = away_ends(room.table, seat, self._presence)
+        since = waits_since(room.table, seat)
+        if end is None or since is None or end > self._ports.clock.now():
+            return None
+        return TooLongAway(seat, since)
+
+    async def noticed(self, table_id: str) -> None:
+        """Plan a table's timers anew, as somebody has come to it or gone, if that matters now."""
+        room = self._rooms.get(table_id)
+        if room is not None and is_waiting(room.table):
+            await self._plan(room.table)
+
     async def plan(self, table_id: str) -> None:
         """Set the timers of a table to what its newest state asks for."""
         room = await self.room(table_id)
@@ -219,7 +247,8 @@ class Host:
     async def _plan(self, table: Table) -> None:
         ports = self._ports
         delays = [ports.delays.thinking() for _ in table.seats]
-        timers = (*looks(table, ports.clock.now(), delays), *ends(table))
+        times = (*ends(table), *away_timers(table, self._presence))
+        timers = (*looks(table, ports.clock.now(), delays), *times)
         await ports.due.plan(table.id, timers)
         self.planned.set()
 

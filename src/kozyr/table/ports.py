@@ -135,6 +135,13 @@ class Due(Protocol):
         """Tell when the next timer falls due, None if there is none."""
 
 
+class Presence(Protocol):
+    """Who looks at a table."""
+
+    def away_since(self, table: str, player: str) -> int | None:
+        """Tell since when a player has had no way of seeing a table, None if he sees it."""
+
+
 class Outages(Protocol):
     """When the server was away, so that no clock runs meanwhile."""
 

@@ -6,7 +6,8 @@ from typing import Final
 
 from kozyr.table.answers import Accepted
 from kozyr.table.attendants import attended, moment
-from kozyr.table.commands import AttendantActs, TimeIsOut
+from kozyr.table.away import AWAY_DUE
+from kozyr.table.commands import AttendantActs, Command, TimeIsOut
 from kozyr.table.folding import Diverged
 from kozyr.table.host import Host
 from kozyr.table.ports import WAKE, Clock, Due, Timer
@@ -72,10 +73,12 @@ class Sweeper:
         if answer is not None and not isinstance(answer, Accepted):
             await self._host.plan(timer.table)
 
-    async def _command(self, room: Room, timer: Timer) -> AttendantActs | TimeIsOut | None:
+    async def _command(self, room: Room, timer: Timer) -> Command | None:
         """Ask the attendant; a timer of a moment gone by is not heard, as another was set since."""
         if timer.what == WAKE:
             return None
+        if timer.what.startswith(AWAY_DUE):
+            return self._host.too_long_away(room, int(timer.what.removeprefix(AWAY_DUE)))
         if not timer.what.isdigit():
             return TimeIsOut(timer.mark, timer.what)
         if not _is_of_now(room, timer):

@@ -22,7 +22,9 @@ from kozyr.web.crowd import Crowd
 from kozyr.web.hub import Hub
 from kozyr.web.limits import Quota
 from kozyr.web.openings import Openings
+from kozyr.web.outbox import Outbox
 from kozyr.web.people import People, people
+from kozyr.web.presence import Departures
 from kozyr.web.quick import Quick
 from kozyr.web.seats import Seats
 from kozyr.web.settings import Settings
@@ -69,6 +71,7 @@ class Services(msgspec.Struct, frozen=True):
     chat: Chat
     visitors: Visitors
     quotas: Quotas
+    departures: Departures
     clock: Clock
     store: Store | None = None
 
@@ -76,6 +79,17 @@ class Services(msgspec.Struct, frozen=True):
         """Look up how the players of a table, and its host, are called."""
         players = {seat.player for seat in table.seats if seat.player is not None}
         return await self.players.names(players | {table.host})
+
+    async def came(self, table: str, player: str, outbox: Outbox) -> None:
+        """Let a player's socket hear of a table."""
+        self.hub.enter(table, player, outbox)
+        await self.host.noticed(table)
+
+    async def went(self, table: str, player: str, outbox: Outbox) -> None:
+        """Let a player's socket hear no more, and note when he was there last."""
+        self.hub.leave(table, outbox)
+        self.departures.went(table, player)
+        await self.host.noticed(table)
 
     def renamed(self, players: Iterable[str]) -> None:
         """Let everybody see how these players are called from now on."""
@@ -92,7 +106,8 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
     """Put the parts of a server together; without a store people are forgotten with it."""
     data: Data = MemoryData() if store is None else store.database
     hub, folk = Hub(), people(settings, ports, data)
-    host = Host(ports, hub.publish)
+    departures = Departures(hub, ports.clock)
+    host = Host(ports, hub.publish, departures)
     clock, passwords = ports.clock, Passwords()
     return Services(
         settings=settings,
@@ -122,6 +137,7 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
             log_ins=Quota(clock, settings.log_ins, AN_HOUR),
             log_names=Quota(clock, settings.log_ins, AN_HOUR),
         ),
+        departures=departures,
         clock=clock,
         store=store,
     )

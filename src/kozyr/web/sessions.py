@@ -63,16 +63,16 @@ class Session:
     async def serve(self) -> int | None:
         """Serve until the end; give the code to close with, None if the other side closed."""
         said = await self._services.chat.heard(self._table, self._player)
-        self._services.hub.enter(self._table, self._player, self._outbox)
+        await self._services.came(self._table, self._player, self._outbox)
         for frame in said:
             self._outbox.answer(frame)
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            self._services.hub.leave(self._table, self._outbox)
             for task in tasks:
                 task.cancel()
+            await self._services.went(self._table, self._player, self._outbox)
         return self._ending(done.pop())
 
     def _ending(self, first: asyncio.Task[int | None]) -> int | None:
