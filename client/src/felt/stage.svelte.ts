@@ -49,6 +49,7 @@ function dealOf(table: TableView | null): View {
 /** All that the table page shows, from the link, the choice and the size of the page. */
 export class Stage {
   readonly #link: TableLink;
+  readonly #clock: Clock;
   readonly #pacer: Pacer;
   readonly #sent: SentActions;
   readonly #flights: Flights;
@@ -78,6 +79,7 @@ export class Stage {
 
   constructor(link: TableLink, clock: Clock) {
     this.#link = link;
+    this.#clock = clock;
     this.#sent = new SentActions(link);
     this.#flights = new Flights(clock);
     this.toasts = new Toasts(clock);
@@ -201,12 +203,13 @@ export class Stage {
     });
   }
 
-  /** Sets the countdown by the newest snapshot: an open question's time, or my own clock. */
+  /** Sets the countdown by the newest snapshot: the time of a question or an offer, or my own clock. */
   #wind(): void {
-    const { window_ms, clocks, me, rules } = this.table;
+    const { window_ms, rematch_ms, clocks, me, rules } = this.table;
+    const asked = window_ms ?? rematch_ms;
     const mine = clocks.find(({ seat }) => seat === me);
-    if (window_ms === null) this.countdown.run(legsOf(mine, rules));
-    else this.countdown.set(window_ms);
+    if (asked === null) this.countdown.run(legsOf(mine, rules));
+    else this.countdown.set(asked);
   }
 
   /** Without a clock the table waits so long for whoever is not there (S36). */
@@ -214,6 +217,11 @@ export class Stage {
     const { table, countdown } = this;
     if (table.clocks.length > 0 || countdown.span || !this.myTurn || this.replaced) return;
     countdown.run([{ left: AWAY, whole: AWAY, bank: false }]);
+  }
+
+  /** Runs something later; what it returns calls it off. */
+  after(ms: number, run: () => void): () => void {
+    return this.#clock.after(ms, run);
   }
 
   /** Takes my seat back from the substitute. */

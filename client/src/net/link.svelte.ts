@@ -35,7 +35,7 @@ export type Notice =
   | { kind: "fault"; fault: { code: string; params: Params }; at: number };
 
 /** Faults after which connecting again brings nothing. */
-const FINAL_FAULTS: ReadonlySet<string> = new Set(["not_seated", "unknown_table"]);
+const FINAL_FAULTS: ReadonlySet<string> = new Set(["not_seated", "unknown_table", "table_stopped"]);
 
 /** A question unanswered for so long means a dead connection, though nobody closed it. */
 const SILENCE_MS = 8_000;

@@ -17,6 +17,7 @@ import {
 } from "../core/fixtures";
 import { actionOf, targetsOf } from "../core/targets";
 import type { Action, TableView, View } from "../gen/wire";
+import { navigate, place } from "../navigation.svelte";
 import type { TableLink } from "../net/link.svelte";
 import { EDITION } from "./book/testing";
 import { key, option, Seat } from "./table/testing";
@@ -374,4 +375,84 @@ describe("a substitute", () => {
     await open(table(view({ phase: "lead", opener: 1, may_act: [1] }), { seats: away }));
     screen.getByText("Вера не в сети", { selector: ".say b" });
   });
+});
+
+describe("leaving", () => {
+  const leaving = { ends_deal: true, durak: true, points: true };
+  const pressed = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  const dialog = async (name: string) => within(await screen.findByRole("dialog", { name }));
+
+  it("S36: asks first, and names the price", async () => {
+    serve();
+    await open(table(view(), { leaving }));
+    await pressed("Меню");
+    await pressed("Выйти");
+    const asked = await dialog("Выйти из-за стола?");
+    asked.getByText(/Дураком посчитают вас/);
+    await fireEvent.click(asked.getByRole("button", { name: "Остаться" }));
+    expect(seat.ports.socket.sent).toEqual([]);
+  });
+
+  it("S36: is done when it is confirmed, and leads home", async () => {
+    serve();
+    navigate("/t/t1");
+    await open(table(view(), { leaving }));
+    await pressed("Меню");
+    await pressed("Выйти");
+    const asked = await dialog("Выйти из-за стола?");
+    await fireEvent.click(asked.getByRole("button", { name: "Выйти" }));
+    expect(seat.ports.socket.sent).toEqual([{ type: "leave", id: "c1" }]);
+    expect(place.route.page).toBe("table");
+    seat.ports.socket.say({ type: "done", id: "c1", version: 99 });
+    await vi.waitFor(() => expect(place.route.page).toBe("lobby"));
+  });
+
+  it("S36: a deal is given up at the table by resigning", async () => {
+    serve();
+    await open(table(view(), { leaving }));
+    await pressed("Меню");
+    await pressed("Сдаться");
+    const asked = await dialog("Сдаться?");
+    await fireEvent.click(asked.getByRole("button", { name: "Сдаться" }));
+    expect(seat.ports.socket.sent).toEqual([{ type: "resign", id: "c1" }]);
+    seat.ports.socket.say({ type: "done", id: "c1", version: 99 });
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+});
+
+describe("a pause", () => {
+  it("is offered, agreed to, and ended by anybody", async () => {
+    await open(table(view(), { paused: { wanted: [1], on: false, until_ms: null } }));
+    screen.getByText("Вера просит паузу");
+    await fireEvent.click(screen.getByRole("button", { name: "Согласиться" }));
+    expect(seat.ports.socket.sent).toEqual([{ type: "pause", id: "c1", on: true }]);
+    const paused = { wanted: [0, 1], on: true, until_ms: 1000 };
+    await seat.say(table(view(), { paused, version: 99 }));
+    await fireEvent.click(screen.getByRole("button", { name: "Продолжить" }));
+    expect(seat.ports.socket.sent.at(-1)).toEqual({ type: "pause", id: "c2", on: false });
+  });
+});
+
+describe("after a deal", () => {
+  const over = view({ phase: "over", role: "out", hand: [], result: result(1, [[0], [1]]) });
+
+  it("S34: the offer of a rematch counts down", async () => {
+    await open(table(over, { rematch_ms: 125_000 }));
+    await screen.findByRole("button", { name: "Реванш · 2:05" });
+  });
+
+  it("S65: a closed table says why, and leads away", async () => {
+    await open(table(over, { closed: { reason: "rematch_expired", moved_to: null } }));
+    await screen.findByText("Реванш не собрался: согласились не все.");
+    expect(screen.queryByRole("button", { name: /Реванш/ })).toBeNull();
+    screen.getByRole("link", { name: "В лобби" });
+  });
+});
+
+it("a command that the server does not answer is told of", async () => {
+  await open(table(beatOrTransfer()));
+  await fireEvent.click(screen.getByRole("button", { name: "Беру" }));
+  await screen.findByText("Ждём ответа сервера", {}, { timeout: 3000 });
+  seat.ports.socket.say({ type: "done", id: "c1", version: 99 });
+  await vi.waitFor(() => expect(screen.queryByText("Ждём ответа сервера")).toBeNull());
 });

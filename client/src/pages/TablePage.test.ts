@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { navigate } from "../navigation.svelte";
+import { navigate, place } from "../navigation.svelte";
 import { FakeSocket, snapshot } from "../net/fakes";
 import TablePage from "./TablePage.svelte";
 import { copy } from "./table/share";
@@ -98,6 +98,23 @@ describe("an invitation", () => {
 describe("who has a seat", () => {
   beforeEach(() => {
     serve({ "GET /api/tables/t1": () => ({ ...INVITATION, me: 0 }) });
+  });
+
+  it("S1: follows the table to the one that replaced it", async () => {
+    visit();
+    await expect.poll(() => sockets).toHaveLength(1);
+    sockets[0]?.open();
+    sockets[0]?.say(snapshot(2, { closed: { reason: "replaced", moved_to: "t2" } }));
+    await expect.poll(() => place.route).toEqual({ page: "table", id: "t2" });
+  });
+
+  it("S65: is told why a waiting table is closed", async () => {
+    visit();
+    await expect.poll(() => sockets).toHaveLength(1);
+    sockets[0]?.open();
+    sockets[0]?.say(snapshot(2, { closed: { reason: "idle", moved_to: null } }));
+    await screen.findByRole("heading", { name: "Стол закрыт" });
+    screen.getByText("За этим столом давно ничего не происходило.");
   });
 
   it("waits with the link to pass on", async () => {
