@@ -103,6 +103,7 @@ export const table: Like<typeof ru> = {
   "felt.table": "Cards on the table",
   "felt.targets": "Where to lay it",
   "felt.actions": "Actions",
+  "felt.chat": "Chat",
   "felt.menu": "Menu",
 
   "card.trump": "{card}, trump",

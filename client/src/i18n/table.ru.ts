@@ -117,6 +117,7 @@ export const table = {
   "felt.table": "Карты на столе",
   "felt.targets": "Куда положить",
   "felt.actions": "Действия",
+  "felt.chat": "Чат",
   "felt.menu": "Меню",
 
   "card.trump": "{card}, козырь",

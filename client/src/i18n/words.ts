@@ -29,6 +29,9 @@ export interface Words {
   readonly short: Texts;
   readonly warnings: Texts;
   readonly faults: Texts;
+  /** Set phrases of a table, and the signs that may be shown, by their codes. */
+  readonly chat: Texts;
+  readonly emoji: Texts;
   readonly groups: Texts;
   readonly options: Readonly<Record<string, OptionWords>>;
 }

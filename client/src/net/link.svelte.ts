@@ -7,6 +7,7 @@ import type {
   Refusal,
   Refused,
   ResyncMessage,
+  Said,
   TableView,
 } from "../gen/wire";
 import { waitBefore } from "./backoff";
@@ -46,6 +47,16 @@ function sameAction(one: Action | null, other: Action | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+/** What comes so soon after connecting was said before. */
+const FLOOD_MS = 1_000;
+/** So many lines of what was said are kept. */
+const LINES = 50;
+
+/** A line of the chat; `fresh` was said while one was there. */
+export interface Heard extends Said {
+  readonly fresh: boolean;
+}
+
 /** One seat's live connection to one table: the newest snapshot, and commands on their way. */
 export class TableLink {
   table: TableView | null = $state.raw(null);
@@ -55,10 +66,14 @@ export class TableLink {
   /** The fault that ended the link for good, if one did. */
   ended: Fault | null = $state.raw(null);
 
+  /** What was said at the table lately, the newest last. */
+  said: readonly Heard[] = $state.raw([]);
+
   readonly #url: string;
   readonly #ports: Ports;
   #socket: Socket | null = null;
   #tries = 0;
+  #openedAt = 0;
   #closed = false;
   #asked = false;
   #cancelRetry: (() => void) | null = null;
@@ -154,6 +169,7 @@ export class TableLink {
 
   #opened(): void {
     this.status = "open";
+    this.#openedAt = this.#ports.now();
     for (const { message } of this.pending) this.#send(message);
   }
 
@@ -185,7 +201,8 @@ export class TableLink {
     else if (message.type === "table") this.#take(message);
     else if (message.type === "done") this.#answered(message);
     else if (message.type === "refused") this.#refused(message);
-    else if (message.type === "fault") this.#fault(message);
+    else if (message.type === "said") this.#hear(message);
+    else this.#fault(message);
     this.#heard();
   }
 
@@ -195,6 +212,14 @@ export class TableLink {
     this.#asked = false;
     if (this.table && table.version < this.table.version) return;
     this.table = table;
+  }
+
+  /** A new connection brings what was said before once more. */
+  #hear(said: Said): void {
+    const { at } = said;
+    if (at <= (this.said.at(-1)?.at ?? 0)) return;
+    const fresh = this.#ports.now() - this.#openedAt > FLOOD_MS;
+    this.said = [...this.said.slice(1 - LINES), { ...said, fresh }];
   }
 
   #answered({ id }: Done | Refused): void {

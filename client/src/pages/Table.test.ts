@@ -456,3 +456,77 @@ it("a command that the server does not answer is told of", async () => {
   seat.ports.socket.say({ type: "done", id: "c1", version: 99 });
   await vi.waitFor(() => expect(screen.queryByText("Ждём ответа сервера")).toBeNull());
 });
+
+describe("the chat", () => {
+  const people = { people: [] as { id: string; name: string; how: string; at: number }[] };
+  const quiet = { "GET /api/blocks": () => people };
+  const line = {
+    type: "said",
+    seat: 1,
+    name: "Вера",
+    phrase: null,
+    emoji: null,
+    text: null,
+  } as const;
+  const opened = async (shown = table(view())) => {
+    await open(shown);
+    await fireEvent.click(screen.getByRole("button", { name: "Чат" }));
+    return within(await screen.findByRole("dialog", { name: "Чат" }));
+  };
+
+  it("S62: says a set phrase or a sign", async () => {
+    serve(quiet);
+    const panel = await opened();
+    await fireEvent.click(await panel.findByRole("button", { name: "Удачи" }));
+    expect(seat.ports.socket.sent).toEqual([{ type: "say", id: "c1", phrase: "luck" }]);
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  });
+
+  it("S62: takes free text among friends only", async () => {
+    serve(quiet);
+    const panel = await opened();
+    const field = await panel.findByRole("textbox", { name: "Своими словами" });
+    await fireEvent.input(field, { target: { value: " давно не играли " } });
+    await fireEvent.click(panel.getByRole("button", { name: "Сказать" }));
+    expect(seat.ports.socket.sent).toEqual([{ type: "say", id: "c1", text: "давно не играли" }]);
+    cleanup();
+    const strangers = await opened(table(view(), { kind: "rated" }));
+    await strangers.findByRole("button", { name: "Удачи" });
+    expect(strangers.queryByRole("textbox")).toBeNull();
+  });
+
+  it("S62: shows what others say at their seats, and what was said before in the list", async () => {
+    serve(quiet);
+    await open(table(view()));
+    seat.ports.socket.say({ ...line, at: 1, phrase: "hello" });
+    seat.ports.pass(2000);
+    seat.ports.socket.say({ ...line, at: 2, text: "ходите" });
+    await screen.findByText("ходите");
+    expect(screen.queryByText("Здравствуйте")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Чат" }));
+    const said = within(await screen.findByRole("list", { name: "Что сказано" }));
+    expect(said.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+      "Вера Здравствуйте",
+      "Вера ходите",
+    ]);
+  });
+
+  it("S62: mutes a player, and hears him again", async () => {
+    const vera = { id: "p1", name: "Вера", how: "mute", at: 1 };
+    const asked = serve({
+      ...quiet,
+      "POST /api/blocks": () => ({ people: [vera] }),
+      "DELETE /api/blocks/mute/p1": () => people,
+    });
+    const panel = await opened();
+    await fireEvent.click(await panel.findByRole("button", { name: "Не слышать: Вера" }));
+    await fireEvent.click(await panel.findByRole("button", { name: "Снова слышать: Вера" }));
+    expect(asked.get("POST /api/blocks")?.[0]?.body).toEqual({ table: "t1", seat: 1, how: "mute" });
+    await vi.waitFor(() => expect(panel.queryByRole("button", { name: /Снова/ })).toBeNull());
+  });
+
+  it("is not there where nobody would hear it", async () => {
+    await open(table(view(), { seats: tableSeats(2, true) }));
+    expect(screen.queryByRole("button", { name: "Чат" })).toBeNull();
+  });
+});

@@ -1,2 +1,2 @@
 /** What may be opened over the table. */
-export type SheetName = "menu" | "keys" | "course" | "ladder" | "leave" | "resign";
+export type SheetName = "menu" | "keys" | "course" | "ladder" | "chat" | "leave" | "resign";
