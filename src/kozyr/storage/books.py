@@ -86,13 +86,18 @@ def _place(connection: Connection) -> int:
 def _credit(connection: Connection, place: int, deal: FinishedDeal) -> None:
     if place <= _place(connection):
         return
+    if players(deal):
+        _enter_all(connection, place, deal)
+    moved = insert(schema.progress).values(name=_NAME, place=place)
+    connection.execute(moved.on_conflict_do_update(index_elements=["name"], set_={"place": place}))
+
+
+def _enter_all(connection: Connection, place: int, deal: FinishedDeal) -> None:
     people = {player: person(connection, player) for player in players(deal)}
     for player in people:
         _enter(connection, deal, player, people)
     _use_up(connection, place, deal)
     enter_results(connection, place, deal)
-    moved = insert(schema.progress).values(name=_NAME, place=place)
-    connection.execute(moved.on_conflict_do_update(index_elements=["name"], set_={"place": place}))
 
 
 def _credit_late(connection: Connection, deal: FinishedDeal, guest: str) -> None:
@@ -147,7 +152,8 @@ def _games(connection: Connection, account: str, rival: str, game: str, date: st
     mine = rows.player.in_(ids_of(connection, account))
     theirs = rows.opponent.in_(ids_of(connection, rival))
     this = select(func.min(rows.place)).where(rows.game == game).scalar_subquery()
-    paid = select(schema.ledger.c.game).where(schema.ledger.c.account == account)
+    ledger = schema.ledger.c
+    paid = select(ledger.game).where(ledger.account == account, ledger.date == date)
     asked = select(func.count(rows.game.distinct())).where(
         rows.date == date,
         mine,

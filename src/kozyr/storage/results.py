@@ -21,29 +21,31 @@ def enter_results(connection: Connection, place: int, deal: FinishedDeal) -> Non
         seat: (side, rank) for side, (seats, rank) in enumerate(sides_of(deal)) for seat in seats
     }
     fared = outcomes(deal)
+    rows = []
     for sitter in deal.sitters:
         side, rank = placed.get(sitter.seat, (sitter.seat, 0))
-        connection.execute(
-            schema.results.insert().values(
-                place=place,
-                seat=sitter.seat,
-                game=game_id(deal),
-                player=sitter.player,
-                whose=None if sitter.player is None else root(connection, sitter.player),
-                side=side,
-                rank=rank,
-                outcome=fared.get(sitter.seat, "stopped"),
-                laid=sitter.laid,
-                substituted=sitter.substituted,
-                gone=sitter.left,
-                ending=deal.ending,
-                kind=deal.kind,
-                preset=deal.preset,
-                family=family(deal.rules),
-                unrated=unrated,
-                at=deal.at,
-            )
+        rows.append(
+            {
+                "place": place,
+                "seat": sitter.seat,
+                "game": game_id(deal),
+                "player": sitter.player,
+                "whose": None if sitter.player is None else root(connection, sitter.player),
+                "side": side,
+                "rank": rank,
+                "outcome": fared.get(sitter.seat, "stopped"),
+                "laid": sitter.laid,
+                "substituted": sitter.substituted,
+                "gone": sitter.left,
+                "ending": deal.ending,
+                "kind": deal.kind,
+                "preset": deal.preset,
+                "family": family(deal.rules),
+                "unrated": unrated,
+                "at": deal.at,
+            }
         )
+    connection.execute(schema.results.insert(), rows)
     if unrated is None:
         rate(connection, place)
 
@@ -78,10 +80,14 @@ def rate(connection: Connection, place: int) -> None:
 
 def skills(connection: Connection, ids: Iterable[str], pool: Family) -> dict[str, Skill]:
     """Give the newest skill of those who have one in a family."""
-    rows = schema.ratings.c
-    asked = select(rows.player, rows.mu, rows.sigma, rows.games).order_by(rows.place)
-    found = connection.execute(asked.where(rows.player.in_(list(ids)), rows.family == pool))
-    return {row.player: Skill(row.mu, row.sigma, row.games) for row in found}
+    rows, found = schema.ratings.c, dict[str, Skill]()
+    asked = select(rows.mu, rows.sigma, rows.games).order_by(rows.place.desc()).limit(1)
+    for player in set(ids):
+        mine = asked.where(rows.player == player, rows.family == pool)
+        row = connection.execute(mine).first()
+        if row is not None:
+            found[player] = Skill(row.mu, row.sigma, row.games)
+    return found
 
 
 def recompute(connection: Connection) -> int:
