@@ -242,6 +242,16 @@ def test_s30_the_result_is_told_after_the_close_and_the_refill(name: str) -> Non
     assert refilled["result"]["durak"] == 0
 
 
+@both
+def test_s32_a_take_cannot_be_withdrawn(name: str) -> None:
+    """Nothing the defender could do takes it back, nor does what is thrown in afterwards."""
+    on = board("8♥ 8♣ 8♠ K♦|9♥ J♣ Q♣", name, talon=0)
+    for taken in (TAKEN, (*TAKEN, "0 throw_in 8♣")):
+        assert on.after(*taken)["taking"] is True
+        assert on.why_not(*taken, "1 beat 9♥ 8♥") == "take_declared"
+        assert on.why_not(*taken, "1 take") == "take_declared"
+
+
 def test_s33_the_two_sets_of_rules_differ_in_the_transfer_only() -> None:
     one, other = (msgspec.to_builtins(preset(name).rules) for name in SERVICE)
     assert {key for key in one if one[key] != other[key]} == {"transfer"}

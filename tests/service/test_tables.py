@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import get_args
+from typing import Any, get_args
 
 import anyio
 import msgspec
@@ -171,6 +171,60 @@ def test_s27_the_bout_closes_by_an_automatic_pass(preset: str) -> None:
         await at(world, world.clock.time + 2_500)
         assert [played.command for played in await recorded(world, table, Pass)] == [None]
         assert (await view_at(world, table)).bout == 2
+
+    anyio.run(story)
+
+
+@pytest.mark.parametrize(
+    ("options", "deals"), [({"series": "fixed", "series_n": 3}, 3), ({"series": "single"}, 1)]
+)
+def test_s35_a_series_keeps_the_rules_shows_its_score_and_ends_as_agreed(
+    options: dict[str, Any], deals: int
+) -> None:
+    async def story() -> None:
+        world = World(900)
+        table = await world.open("classic", bots=1, **options)
+        rules = (await world.table(table)).rules
+        for played in range(1, deals + 1):
+            score = shown(await play_out(world, table)).series
+            assert (score.number, score.over) == (played, played == deals)
+            assert sum(score.losses) <= played
+            assert (await world.table(table)).rules == rules
+            await world.host.command(table, WantAnother("ann", f"after {played}"))
+        assert shown(await world.table(table)).series.number == 1
+
+    anyio.run(story)
+
+
+def test_s35_a_series_to_losses_ends_with_so_many_losses_of_one() -> None:
+    async def story() -> None:
+        world = World(900)
+        table = await world.open("classic", bots=1, series="to_losses", series_n=2)
+        for played in range(1, 40):
+            score = shown(await play_out(world, table)).series
+            assert score.over is (max(score.losses) == 2)
+            if score.over:
+                return
+            await world.host.command(table, WantAnother("ann", f"after {played}"))
+        pytest.fail("nobody lost twice")
+
+    anyio.run(story)
+
+
+def test_s37_who_comes_back_is_sent_the_whole_table() -> None:
+    """His hand, the bout, what he may do: as if he had never been away."""
+
+    async def story() -> None:
+        world = World(2_500)
+        table = await people(world, "service_perevodnoy", 2)
+        async with Listening(world).at(table, 2) as (ann, _):
+            before = await ann.say({"type": "resync"})
+        await lead(world, table)
+        async with Listening(world).at(table, 2) as (ann, _):
+            [*_, after] = await ann.say({"type": "resync"})
+        view = msgspec.json.decode(after, type=TableView).deal
+        assert after != before[-1]
+        assert view == await view_at(world, table, 0)
 
     anyio.run(story)
 
