@@ -250,6 +250,7 @@ export function tableSeats(count: number, bot = false): TableSeat[] {
     again: false,
     left: false,
     substitute: false,
+    wants: null,
     side: seat,
   }));
 }

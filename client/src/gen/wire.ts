@@ -10,6 +10,8 @@ export type ClientMessage =
   | LeaveMessage
   | ResignMessage
   | PauseMessage
+  | MoveMessage
+  | SeatBotMessage
   | SayMessage
   | ResyncMessage;
 export type ParamValue = number | string | (number | string)[];
@@ -350,6 +352,23 @@ export interface PauseMessage {
   on: boolean;
 }
 /**
+ * A wish for another seat before the first deal; for one's own: to stay.
+ */
+export interface MoveMessage {
+  type: "move";
+  id: string;
+  seat: number;
+}
+/**
+ * The host's wish for a bot of a level on a seat, or (None) for none there.
+ */
+export interface SeatBotMessage {
+  type: "seat_bot";
+  id: string;
+  seat: number;
+  level: string | null;
+}
+/**
  * Something to say at the table: one of `phrase`, `emoji` and `text` (S62).
  */
 export interface SayMessage {
@@ -632,7 +651,8 @@ export interface OpenPoint {
  *
  * `agreed` is the consent to the rules, `again` that to the next deal. `substitute`: a bot plays
  * for its player, who may come back (§17.8), unless he `left` the deal for good (§12.6). A free
- * seat has the name of who left it. Seats of one `side` are partners (§13.1).
+ * seat has the name of who left it. Before the first deal its player `wants` to change with that
+ * seat, if with any. Seats of one `side` are partners (§13.1).
  */
 export interface TableSeat {
   seat: number;
@@ -644,6 +664,7 @@ export interface TableSeat {
   again: boolean;
   left: boolean;
   substitute: boolean;
+  wants: number | null;
   side: number;
 }
 /**

@@ -191,6 +191,8 @@ export const words = {
     "open_tables": "You have too many open tables. Finish what you began, or leave some of them.",
     "wrong_password": "That is not the table's password.",
     "seat_taken": "That seat is taken.",
+    "already_dealt": "The cards are dealt already.",
+    "not_host": "Only the host of the table decides that.",
     "house_rules_quota": "You have saved too many rules. Delete some.",
     "unknown_house_rules": "There are no such saved rules.",
     "wrong_host": "The server does not know itself by this name. Open it by its address, or set KOZYR_URL.",

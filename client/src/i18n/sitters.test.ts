@@ -12,6 +12,7 @@ const seated = (seat: number, kind: TableSeat["kind"], name = ""): TableSeat => 
   again: false,
   left: false,
   substitute: false,
+  wants: null,
   side: seat,
 });
 

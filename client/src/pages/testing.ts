@@ -95,6 +95,7 @@ export const INVITATION: Invitation = {
       again: false,
       left: false,
       substitute: false,
+      wants: null,
       side: 0,
     },
     {
@@ -107,6 +108,7 @@ export const INVITATION: Invitation = {
       again: false,
       left: false,
       substitute: false,
+      wants: null,
       side: 1,
     },
     {
@@ -119,6 +121,7 @@ export const INVITATION: Invitation = {
       again: true,
       left: false,
       substitute: false,
+      wants: null,
       side: 2,
     },
   ],

@@ -33,6 +33,8 @@ class FaultCode(StrEnum):
     OPEN_TABLES = "open_tables"
     WRONG_PASSWORD = "wrong_password"  # noqa: S105 - what it is called when it is wrong
     SEAT_TAKEN = "seat_taken"
+    ALREADY_DEALT = "already_dealt"
+    NOT_HOST = "not_host"
     HOUSE_RULES_QUOTA = "house_rules_quota"
     UNKNOWN_HOUSE_RULES = "unknown_house_rules"
     WRONG_HOST = "wrong_host"

@@ -64,6 +64,23 @@ class Pause(msgspec.Struct, frozen=True):
     on: bool
 
 
+class Move(msgspec.Struct, frozen=True):
+    """A player wants the seat `to`, before the first deal; his own: he stays."""
+
+    player: str
+    id: str
+    to: int
+
+
+class SeatBot(msgspec.Struct, frozen=True):
+    """The host wants a bot of that level on a seat, or (None) none there any more."""
+
+    player: str
+    id: str
+    seat: int
+    level: str | None
+
+
 class AttendantActs(msgspec.Struct, frozen=True):
     """A bot or the server acts for a seat, having seen the first `seen` acts of the deal.
 
@@ -90,7 +107,7 @@ class TooLongAway(msgspec.Struct, frozen=True):
     since: int
 
 
-OfSeated = Act | WantAnother | SwitchAutoPass | ComeBack | Leave | Pause
+OfSeated = Act | WantAnother | SwitchAutoPass | ComeBack | Leave | Pause | Move | SeatBot
 """What only who has a seat can want."""
 
 Command = Join | OfSeated | AttendantActs | TimeIsOut | TooLongAway

@@ -6,6 +6,7 @@ from kozyr.game.deal import Deal
 from kozyr.rules.refusal import Code, Refusal, refuse
 from kozyr.table.absence import SUBSTITUTE
 from kozyr.table.answers import Accepted, FaultCode, Trouble
+from kozyr.table.arranging import move, seat_bot
 from kozyr.table.attendance import come_back, leave, pause, returning
 from kozyr.table.away import waits_since
 from kozyr.table.commands import (
@@ -15,8 +16,10 @@ from kozyr.table.commands import (
     Command,
     Join,
     Leave,
+    Move,
     OfSeated,
     Pause,
+    SeatBot,
     SwitchAutoPass,
     TimeIsOut,
     TooLongAway,
@@ -113,6 +116,10 @@ def _asked(command: OfSeated) -> Asked:
             return "resign" if resigns else "leave"
         case Pause(on=on):
             return "pause" if on else "go_on"
+        case Move(to=to):
+            return f"move {to}"
+        case SeatBot(seat=at, level=level):
+            return f"bot {at} {level}"
         case WantAnother():
             return None
 
@@ -132,6 +139,10 @@ def _wish(table: Table, seat: int, command: OfSeated) -> Decision:
             return leave(table, seat, command)
         case Pause():
             return pause(table, seat, command)
+        case Move():
+            return move(table, seat, command)
+        case SeatBot():
+            return seat_bot(table, seat, command)
 
 
 def _act(table: Table, seat: int, command: Act) -> Decision:

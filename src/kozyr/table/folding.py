@@ -14,13 +14,17 @@ from kozyr.table.log import (
     Again,
     Agreed,
     AnyRecord,
+    ArrangingRecord,
     AutoPass,
+    BotSeated,
     Closed,
     Committed,
     Created,
     Dealt,
     Interrupted,
     Left,
+    Moved,
+    MoveWanted,
     PauseWanted,
     Played,
     PresenceRecord,
@@ -32,6 +36,7 @@ from kozyr.table.log import (
     TimedOut,
     Unseated,
 )
+from kozyr.table.moving import bot_seated, forgotten, moved, wanted
 from kozyr.table.presence import playing_people
 from kozyr.table.seating import Asked, Seat, Wish, changed
 from kozyr.table.table import Table
@@ -73,6 +78,8 @@ def apply(table: Table, record: AnyRecord, at: int) -> Table:
             return _remember(_seat(table, seat, auto_pass=on), seat, command, on)
         case _:
             told = msgspec.structs.replace(table, told=table.told + 1)
+            if isinstance(record, Moved | MoveWanted | BotSeated):
+                return _rearranged(told, record)
             if isinstance(record, Substituted | Returned | Left | PauseWanted | Interrupted):
                 return _present(told, record, at)
             return _arranged(told, record, at)
@@ -102,9 +109,22 @@ def _arranged(table: Table, record: TableRecord, at: int) -> Table:
             return _remember(_seat(table, seat, again=True), seat, command, None)
 
 
+def _rearranged(table: Table, record: ArrangingRecord) -> Table:
+    """Make the state after somebody moved, would like to, or a bot came or went."""
+    match record:
+        case Moved(seat=seat, to=to, command=command):
+            return _remember(moved(table, record), to, command, f"move {to}")
+        case MoveWanted(seat=seat, to=to, command=command):
+            to = seat if to is None else to
+            return _remember(wanted(table, record), seat, command, f"move {to}")
+        case BotSeated(seat=seat, level=level, by=by, command=command):
+            return _remember(bot_seated(table, record), by, command, f"bot {seat} {level}")
+
+
 def _vacated(table: Table, seat: int, player: str | None = None) -> Table:
     """Give the seat to somebody else, or to nobody: nothing of before stays."""
     fresh = Seat(player=player, auto_pass=passes_by_itself(table.rules))
+    table = forgotten(table, seat)
     return msgspec.structs.replace(
         table,
         seats=changed(table.seats, seat, fresh),
@@ -210,6 +230,7 @@ def _dealt(table: Table, record: Dealt, at: int) -> Table:
         series=series,
         seats=tuple(msgspec.structs.replace(seat, **fresh) for seat in table.seats),
         absences=(PRESENT,) * len(table.seats),
+        wants=(),
         since=at,
         clocks=ticked(wound(table.rules), deal, at),
     )

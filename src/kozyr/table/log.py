@@ -158,6 +158,31 @@ class Unseated(Record, frozen=True, tag="unseated"):
     command: str | None = None
 
 
+class Moved(Record, frozen=True, tag="moved"):
+    """Before the first deal: two seats changed what they hold, the mover's and where he went."""
+
+    seat: int
+    to: int
+    command: str | None = None
+
+
+class MoveWanted(Record, frozen=True, tag="move_wanted"):
+    """The player of the seat would change with who sits at `to`; None: he stays."""
+
+    seat: int
+    to: int | None
+    command: str | None = None
+
+
+class BotSeated(Record, frozen=True, tag="bot_seated"):
+    """The host, who has the seat `by`, put a bot of that level there; None: he removed it."""
+
+    seat: int
+    level: str | None
+    by: int
+    command: str | None = None
+
+
 class PauseWanted(Record, frozen=True, tag="pause_wanted"):
     """The player of the seat wants a pause; or wants none, which ends it for all."""
 
@@ -188,7 +213,10 @@ PlayRecord = Played | TimedOut | AutoPass
 PresenceRecord = Substituted | Returned | Left | PauseWanted | Interrupted
 """Who is there, and whether time runs."""
 
-AnyRecord = TableRecord | PlayRecord | PresenceRecord
+ArrangingRecord = Moved | MoveWanted | BotSeated
+"""Who sits where before the first deal."""
+
+AnyRecord = TableRecord | PlayRecord | PresenceRecord | ArrangingRecord
 """Every record there is."""
 
 

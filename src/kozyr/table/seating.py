@@ -18,8 +18,11 @@ REMEMBERED: Final = 16
 Wish = Literal["come_back", "leave", "resign", "pause", "go_on"]
 """What a player asks of his seat."""
 
-Asked = Action | Wish | bool | None
-"""What a player asked: an action, his automatic pass on or off, or (None) another deal."""
+Asked = Action | Wish | str | bool | None
+"""What a player asked: an action, his automatic pass on or off, or (None) another deal.
+
+Where he wants to sit, or a bot, is a text.
+"""
 
 
 class Answered(msgspec.Struct, frozen=True):

@@ -26,8 +26,9 @@ class Table(msgspec.Struct, frozen=True):
     what it waits for: a lead, the bout, calls or answers. `committed` is the server's last
     commitment; `deal` the deal on the table, over or not, None before the first; `series` the score
     so far. `opened` and `last_at` are the times of the first and the last entry, `paused` when time
-    was stopped; `clocks` and `absences` have an item a seat. `closed` tells why nothing will happen
-    any more. A state is never changed, nor is its deal: every record makes another one.
+    was stopped; `clocks` and `absences` have an item a seat. `wants` are
+    the seats that players would change with, empty if nobody would; `closed` tells why nothing will
+    happen any more. A state is never changed, nor is its deal: every record makes another one.
     """
 
     id: str
@@ -51,6 +52,7 @@ class Table(msgspec.Struct, frozen=True):
     last_at: int = 0
     paused: int | None = None
     closed: Closed | None = None
+    wants: tuple[int | None, ...] = ()
 
     @property
     def phase(self) -> Phase:
@@ -107,7 +109,10 @@ class Table(msgspec.Struct, frozen=True):
         series = msgspec.structs.asdict(self.series)
         del series["hung"]  # it came later, and tells only how the rungs came about
         deal = None if self.deal is None else (self.deal.number, self.deal.digest())
+        state: tuple[object, ...]
         state = (self.rules, self.host, self.seats, series, self.committed, deal)
         more = (self.absences, self.paused is not None, self.closed)
-        text = msgspec.msgpack.encode(state if more == self._nothing_more() else (*state, *more))
+        if more != self._nothing_more():
+            state = (*state, *more)
+        text = msgspec.msgpack.encode((*state, self.wants) if self.wants else state)
         return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")

@@ -31,6 +31,8 @@ STATUS: Final = {
     FaultCode.OPEN_TABLES: 409,
     FaultCode.WRONG_PASSWORD: 403,
     FaultCode.SEAT_TAKEN: 409,
+    FaultCode.ALREADY_DEALT: 409,
+    FaultCode.NOT_HOST: 403,
     FaultCode.HOUSE_RULES_QUOTA: 409,
     FaultCode.UNKNOWN_HOUSE_RULES: 404,
     FaultCode.WRONG_HOST: 421,

@@ -94,6 +94,21 @@ class PauseMessage(Wire, frozen=True, tag_field="type", tag="pause"):
     on: bool
 
 
+class MoveMessage(Wire, frozen=True, tag_field="type", tag="move"):
+    """A wish for another seat before the first deal; for one's own: to stay."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class SeatBotMessage(Wire, frozen=True, tag_field="type", tag="seat_bot"):
+    """The host's wish for a bot of a level on a seat, or (None) for none there."""
+
+    id: CommandId
+    seat: SeatNumber
+    level: Annotated[str, msgspec.Meta(max_length=16)] | None
+
+
 class ResyncMessage(Wire, frozen=True, tag_field="type", tag="resync"):
     """A wish for a fresh snapshot."""
 
@@ -115,6 +130,8 @@ CommandMessage = (
     | LeaveMessage
     | ResignMessage
     | PauseMessage
+    | MoveMessage
+    | SeatBotMessage
 )
 """What a player wants of the table; it is recorded and answered."""
 
@@ -126,7 +143,8 @@ class TableSeat(Wire, frozen=True):
 
     `agreed` is the consent to the rules, `again` that to the next deal. `substitute`: a bot plays
     for its player, who may come back (§17.8), unless he `left` the deal for good (§12.6). A free
-    seat has the name of who left it. Seats of one `side` are partners (§13.1).
+    seat has the name of who left it. Before the first deal its player `wants` to change with that
+    seat, if with any. Seats of one `side` are partners (§13.1).
     """
 
     seat: int
@@ -138,6 +156,7 @@ class TableSeat(Wire, frozen=True):
     again: bool
     left: bool
     substitute: bool
+    wants: int | None
     side: int
 
 

@@ -8,7 +8,17 @@ from litestar import WebSocket
 
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode
-from kozyr.table.commands import Act, ComeBack, Command, Leave, Pause, SwitchAutoPass, WantAnother
+from kozyr.table.commands import (
+    Act,
+    ComeBack,
+    Command,
+    Leave,
+    Move,
+    Pause,
+    SeatBot,
+    SwitchAutoPass,
+    WantAnother,
+)
 from kozyr.web.decoding import read
 from kozyr.web.limits import Bucket
 from kozyr.web.outbox import Outbox
@@ -21,11 +31,13 @@ from kozyr.web.protocol import (
     Done,
     Fault,
     LeaveMessage,
+    MoveMessage,
     PauseMessage,
     Refused,
     ResignMessage,
     ResyncMessage,
     SayMessage,
+    SeatBotMessage,
     to_client,
 )
 from kozyr.web.services import Services
@@ -157,6 +169,10 @@ def _command(player: str, message: CommandMessage) -> Command:
             return Leave(player, number, resigns=True)
         case PauseMessage(id=number, on=on):
             return Pause(player, number, on)
+        case MoveMessage(id=number, seat=seat):
+            return Move(player, number, seat)
+        case SeatBotMessage(id=number, seat=seat, level=level):
+            return SeatBot(player, number, seat, level)
 
 
 def _frame(command: str, answer: Answer) -> Done | Refused | Fault:

@@ -114,6 +114,7 @@ def _seat(
         again=bot or seat.again,
         left=gone or (table.deal is not None and at in table.deal.leavers),
         substitute=table.absences[at].substitute is not None,
+        wants=table.wants[at] if table.wants else None,
         side=side,
     )
 
