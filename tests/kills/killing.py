@@ -20,8 +20,8 @@ from tests.kills.visitor import Visitor
 from tests.web.serving import a_client
 
 PATIENCE = 60
-SHORTEST, LONGEST = 0.1, 1.2
-"""Seconds that a server lives after it answers."""
+FEWEST, MOST = 1, 60
+"""So many acknowledgements a server lives, and then part of a moment more."""
 
 CLOCKED: dict[str, object] = {"turn_time": 60}
 TABLES: Sequence[tuple[str, int, tuple[str, ...], dict[str, object]]] = (
@@ -93,7 +93,8 @@ async def killed(folder: Path, kills: int, seed: int) -> tuple[list[Visitor], li
     deaths: list[Killed] = []
     try:
         for _ in range(kills):
-            await asyncio.sleep(dice.uniform(SHORTEST, LONGEST))
+            await _acknowledged(visitors, dice.randint(FEWEST, MOST))
+            await asyncio.sleep(dice.random() / 20)
             deaths.append(await _kill(server))
         await _finish(visitors)
     finally:
@@ -103,6 +104,14 @@ async def killed(folder: Path, kills: int, seed: int) -> tuple[list[Visitor], li
             visitor.http.close()
     assert all(isinstance(one, asyncio.CancelledError) for one in outcomes), outcomes
     return visitors, deaths
+
+
+async def _acknowledged(visitors: Sequence[Visitor], more: int) -> None:
+    """Wait until so many more commands have been acknowledged."""
+    enough = more + sum(len(visitor.done) for visitor in visitors)
+    async with asyncio.timeout(PATIENCE):
+        while sum(len(visitor.done) for visitor in visitors) < enough:  # noqa: ASYNC110 - as below
+            await asyncio.sleep(0.002)
 
 
 async def _kill(server: Server) -> Killed:

@@ -213,3 +213,26 @@ def test_who_goes_away_in_the_moment_he_is_called_in_calls_the_next() -> None:
         assert isinstance(await world.host.command(table, Join("fay")), Accepted)
 
     anyio.run(story)
+
+
+def test_all_who_wait_may_go_away_at_once() -> None:
+    """A server that stops cancels everybody in one moment."""
+
+    async def story() -> None:
+        world = World()
+        table = await world.open("classic", people=4, bots=0)
+        line = (await world.room(table)).line
+
+        async def turn() -> None:
+            async with line.turn(Join("bob")):
+                await asyncio.Event().wait()
+
+        tasks = [asyncio.create_task(turn()) for _ in range(3)]
+        await still()
+        for task in tasks:
+            task.cancel()
+        outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+        assert [type(one) for one in outcomes] == [asyncio.CancelledError] * 3
+        assert isinstance(await world.host.command(table, Join("fay")), Accepted)
+
+    anyio.run(story)

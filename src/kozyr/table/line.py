@@ -42,14 +42,15 @@ class Line:
         try:
             await called
         except asyncio.CancelledError:
-            if place in self._waiting:
-                self._waiting.remove(place)
-            else:
+            if not called.cancelled():
                 self._leave()
+            elif place in self._waiting:
+                self._waiting.remove(place)
             raise
 
     def _leave(self) -> None:
-        """Call the next in."""
+        """Call the next in; who has been cancelled in this very moment is not there any more."""
+        self._waiting = [place for place in self._waiting if not place[1].cancelled()]
         self._busy = bool(self._waiting)
         if self._waiting:
             at = next_in(self._newest(), [command for command, _ in self._waiting])

@@ -5,6 +5,7 @@ import logging
 from typing import Any, Final
 
 from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import Accepted, Answer, FaultCode
@@ -91,7 +92,9 @@ class Session:
         problem = first.exception()
         if problem is None:
             return first.result()
-        if isinstance(problem, OSError):  # the other side went away while it was sent something
+        if isinstance(
+            problem, OSError | WebSocketDisconnect
+        ):  # the other side went away while it was sent something
             return None
         _log.error("a socket failed", extra={"table": self._table}, exc_info=problem)
         return BROKEN
