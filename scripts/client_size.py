@@ -25,6 +25,7 @@ class Page:
 PAGES = (
     Page("lobby", 45_000, ("src/pages/Lobby.svelte",)),
     Page("rulebook", 45_000, ("src/pages/Book.svelte",)),
+    Page("tables", 60_000, ("src/pages/Tables.svelte",)),
     Page("account", 60_000, ("src/pages/Account.svelte",)),
     Page("referee", 70_000, ("src/pages/Referee.svelte",)),
     Page(

@@ -16,6 +16,7 @@ it.each([
   ["/rules/compare", { page: "compare", query: "" }],
   ["/referee", { page: "referee" }],
   ["/account", { page: "account" }],
+  ["/tables", { page: "tables" }],
   ["/rules/a/b", { page: "nowhere" }],
 ])("%s", (path, route) => {
   expect(routeOf(path)).toEqual(route);

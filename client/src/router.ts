@@ -9,6 +9,7 @@ export type Route =
   | { page: "compare"; query: string }
   | { page: "referee" }
   | { page: "account" }
+  | { page: "tables" }
   | { page: "table"; id: string }
   | { page: "nowhere" };
 
@@ -23,6 +24,7 @@ const COMPARE = "/rules/compare";
 const PLAIN: Readonly<Record<string, Route>> = {
   "/referee": { page: "referee" },
   "/account": { page: "account" },
+  "/tables": { page: "tables" },
 };
 /** The number of a paragraph or a chapter, as it stands behind an address. */
 const PARAGRAPH = /^#\d+(\.\d+)?$/;

@@ -45,3 +45,44 @@ def test_s6_a_search_goes_on_beside_other_pages_and_can_be_called_off(
     shoot(page, "elsewhere")
     page.get_by_role("button", name="Stop looking").click()
     expect(searching).to_have_count(0)
+
+
+def test_s3_an_open_table_is_found_by_its_rules_and_joined_with_its_password(
+    visit: Visit, shoot: Shoot
+) -> None:
+    host = Player(visit("/", viewport=DESKTOP))
+    for _ in range(2):
+        host.page.get_by_role("button", name="More: Players").click()
+    host.page.get_by_role("button", name=re.compile("^With friends")).click()
+    host.page.get_by_role("button", name="anybody", exact=True).click()
+    host.page.get_by_label("Password of the table").fill("green felt")
+    for _ in range(2):
+        host.page.get_by_role("button", name="More: Bots").click()
+    assert findings(host.page) == []
+    shoot(host.page, "form")
+    host.page.get_by_role("button", name="Create the table").click()
+    host.page.get_by_role("textbox", name="Link to the table").wait_for()
+
+    guest = Player(visit("/", viewport=SMALL_PHONE))
+    guest.page.get_by_role("link", name="Open tables").click()
+    guest.page.get_by_text("Filter the tables").first.click()
+    guest.page.get_by_label("Game").select_option(label="Throw-in durak")
+    expect(guest.page.get_by_text("There are no such tables now.")).to_be_visible()
+    guest.page.get_by_label("Game").select_option(label="any")
+    row = guest.page.get_by_role("link", name=re.compile("Transfer durak"))
+    row.wait_for()
+    assert findings(guest.page) == []
+    shoot(guest.page, "tables")
+    row.click()
+    guest.page.get_by_label("Password of the table").fill("green felt")
+    assert findings(guest.page) == []
+    shoot(guest.page, "invitation")
+    guest.page.get_by_role("button", name="Agree").click()
+    host.sit()
+    guest.sit()
+    assert host.table is not None
+    assert host.table.kind == "rated"
+
+    guest.page.goto("/")
+    expect(guest.page.get_by_text(re.compile("^An unfinished deal: "))).to_be_visible()
+    shoot(guest.page, "unfinished")

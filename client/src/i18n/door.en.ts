@@ -10,4 +10,11 @@ export const door: Like<typeof ru> = {
   "propose.was": "you change it: was “{value}”",
   "propose.back": "Back",
   "propose.send": "Send",
+
+  "agree.title": "To agree on",
+  "agree.as_preset": "as in the set",
+  "seat.pick": "Your seat",
+  "seat.any": "any",
+  "seat.nth": "seat {n}",
+  "invite.password": "Password of the table",
 };

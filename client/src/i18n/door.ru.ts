@@ -7,4 +7,11 @@ export const door = {
   "propose.was": "вы меняете: было «{value}»",
   "propose.back": "Назад",
   "propose.send": "Отправить",
+
+  "agree.title": "О чём договориться",
+  "agree.as_preset": "как в наборе",
+  "seat.pick": "Ваше место",
+  "seat.any": "любое",
+  "seat.nth": "место {n}",
+  "invite.password": "Пароль стола",
 } as const;

@@ -23,6 +23,7 @@ export const pages: Like<typeof ru> = {
   "lobby.rules": "Rules for friends and the bot",
   "lobby.rules.pick": "Rule set",
   "lobby.more": "More rules",
+  "lobby.tables": "Open tables",
   "lobby.all": "All rule sets",
   "lobby.changed": "House rules based on “{title}”",
   "lobby.reset": "Back to the set",

@@ -20,6 +20,7 @@ export const pages = {
   "lobby.rules": "Правила для друзей и бота",
   "lobby.rules.pick": "Набор правил",
   "lobby.more": "Ещё правила",
+  "lobby.tables": "Открытые столы",
   "lobby.all": "Все наборы правил",
   "lobby.changed": "Домашние правила на основе набора «{title}»",
   "lobby.reset": "Вернуть набор",

@@ -5,6 +5,7 @@ import type {
   Edition,
   Invitation,
   Joined,
+  JoinRequest,
   Me,
   Params,
   RefereeAnswer,
@@ -34,7 +35,7 @@ export interface Api {
   judge(request: RefereeRequest): Promise<Answer<RefereeAnswer>>;
   makeTable(request: TableRequest): Promise<Answer<TableMade>>;
   invitation(table: string): Promise<Answer<Invitation>>;
-  join(table: string): Promise<Answer<Joined>>;
+  join(table: string, wish?: JoinRequest): Promise<Answer<Joined>>;
 }
 
 export type Fetch = (path: string, init: RequestInit) => Promise<Response>;
@@ -111,7 +112,7 @@ export function apiOver(fetch: Fetch): Api {
     judge: (request) => ask<RefereeAnswer>(fetch, "POST", "/api/referee/words", request),
     makeTable: (request) => ask<TableMade>(fetch, "POST", "/api/tables", request),
     invitation: (table) => ask<Invitation>(fetch, "GET", at(table)),
-    join: (table) => ask<Joined>(fetch, "POST", `${at(table)}/join`, {}),
+    join: (table, wish = {}) => ask<Joined>(fetch, "POST", `${at(table)}/join`, wish),
   };
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { guest } from "../guest.svelte";
 import { navigate } from "../navigation.svelte";
 import Lobby from "./Lobby.svelte";
@@ -9,6 +9,8 @@ import { Failure, serve } from "./testing";
 
 let asked: ReturnType<typeof serve>;
 
+// What is fetched on demand is there already, however slow the machine is.
+beforeAll(() => Promise.all([import("./lobby/panels"), import("./rules/RestGroup.svelte")]));
 beforeEach(() => {
   asked = serve();
   draft.book = null;

@@ -9,6 +9,7 @@ const PAGES: Record<Route["page"], () => Promise<{ default: unknown }>> = {
   book: () => import("./Book.svelte"),
   compare: () => import("./Compare.svelte"),
   referee: () => import("./Referee.svelte"),
+  tables: () => import("./Tables.svelte"),
   account: () => import("./Account.svelte"),
   table: () => import("./TablePage.svelte"),
   nowhere: () => import("./NotFound.svelte"),

@@ -1,3 +1,4 @@
+import { untrack } from "svelte";
 import type { Answer, Problem } from "../net/api";
 
 /** Something asked of the service: whether it is on its way, and what was wrong with the last. */
@@ -7,7 +8,8 @@ export class Asking {
 
   /** Asks, unless something is on its way already; null if that brought nothing. */
   async ask<T>(question: () => Promise<Answer<T>>): Promise<T | null> {
-    if (this.busy) return null;
+    // Who asks in an effect must not be woken by the answer, or he would ask for ever.
+    if (untrack(() => this.busy)) return null;
     this.busy = true;
     const answer = await question();
     this.busy = false;

@@ -5,6 +5,8 @@ class EntryChoice {
   open: EntryName | null = $state(null);
   /** Whether a quick match is wanted: its search goes on beside the other entries. */
   seeking = $state(false);
+  /** Whether the table to be made is for strangers. */
+  openly = $state(false);
 
   toggle(name: EntryName): void {
     this.open = this.open === name ? null : name;

@@ -1,3 +1,4 @@
+import type { TableRequest } from "../../gen/wire";
 import { navigate } from "../../navigation.svelte";
 import { api, type Problem } from "../../net/api";
 import type { Draft } from "../rules/draft.svelte";
@@ -5,6 +6,9 @@ import type { Draft } from "../rules/draft.svelte";
 /** The levels of bots there are, weakest first. */
 export const LEVELS = ["easy", "medium"] as const;
 export type Level = (typeof LEVELS)[number];
+
+/** Who may sit down: strangers too, and only who knows a word. */
+export type Door = Pick<TableRequest, "kind" | "password">;
 
 /** Makes a table by the draft and goes there. */
 export class Start {
@@ -17,12 +21,13 @@ export class Start {
   }
 
   /** Fills the seats that are not for people with bots of the level. */
-  async make(people: number, level: Level): Promise<void> {
+  async make(people: number, level: Level, door: Door = {}): Promise<void> {
     const { preset, changes, players } = this.#draft;
     if (this.busy || !preset) return;
     this.busy = true;
     const bots = Array.from({ length: players - people }, () => level);
-    const answer = await api.makeTable({ preset: preset.name, options: changes, people, bots });
+    const rules = { preset: preset.name, options: changes };
+    const answer = await api.makeTable({ ...rules, people, bots, ...door });
     this.busy = false;
     this.problem = answer.ok ? null : answer.problem;
     if (answer.ok) navigate(answer.value.path);

@@ -1,4 +1,4 @@
-import type { Invitation } from "../../gen/wire";
+import type { Invitation, JoinRequest } from "../../gen/wire";
 import { type Api, api, type Problem } from "../../net/api";
 
 /** Somebody at a table's door: what he may read before he sits down, and whether he has a seat. */
@@ -22,9 +22,9 @@ export class Visit {
     this.seated = answer.ok && answer.value.me !== null;
   }
 
-  /** Agrees to the rules and takes a seat; if that fails, the seats are read anew. */
-  async join(): Promise<void> {
-    const answer = await this.#api.join(this.#table);
+  /** Agrees to the rules and takes a seat, the one wished for or the first free; if that fails, the seats are read anew. */
+  async join(wish: JoinRequest = {}): Promise<void> {
+    const answer = await this.#api.join(this.#table, wish);
     if (answer.ok) this.seated = true;
     else {
       await this.look();

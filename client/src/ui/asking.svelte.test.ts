@@ -1,3 +1,4 @@
+import { flushSync } from "svelte";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "../net/api";
 import { Asking, Fetched } from "./asking.svelte";
@@ -24,6 +25,23 @@ describe("a question", () => {
 });
 
 describe("what was read", () => {
+  it("is read once by an effect that reads it, and not for ever", async () => {
+    let asked = 0;
+    const fetched = new Fetched(async () => {
+      asked += 1;
+      return OFFLINE;
+    });
+    const stop = $effect.root(() => {
+      $effect(() => void fetched.load());
+    });
+    for (let round = 0; round < 3; round++) {
+      flushSync();
+      await Promise.resolve();
+    }
+    stop();
+    expect(asked).toBe(1);
+  });
+
   it("stays when it cannot be read anew", async () => {
     const answers: Answer<string>[] = [{ ok: true, value: "old" }, OFFLINE];
     const fetched = new Fetched(async () => answers.shift() ?? OFFLINE);
