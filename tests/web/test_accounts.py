@@ -11,9 +11,10 @@ from kozyr.people.player import GUEST_IDLE
 from kozyr.table.answers import FaultCode
 from kozyr.web.people_protocol import AccountView, PasskeyAsked, RecoveryCodes, SignedIn
 from kozyr.web.protocol import Fault, Invitation, Joined, Me
+from kozyr.web.sessions import POLICY
 from tests.people.authenticator import Authenticator
 from tests.table.world import ManualClock
-from tests.web.serving import GENEROUS, Guest, Server, a_client, served
+from tests.web.serving import GENEROUS, Guest, Server, a_client, closed_with, newest, served
 from tests.web.test_http import read
 
 PASSWORD = "шесть тузов"  # noqa: S105 - of nobody
@@ -161,6 +162,18 @@ def test_sessions_can_be_listed_and_revoked(server: Server) -> None:
     fault(owner.http.delete("/api/account/sessions/none"), 404, FaultCode.UNKNOWN_PLAYER)
     left = read(owner.http.delete("/api/account/sessions/others"), AccountView)
     assert [one.here for one in left.sessions] == [True]
+
+
+def test_a_browser_signed_out_acts_no_more(server: Server) -> None:
+    owner, other = registered(server, "Вера 15"), server.guest()
+    table = owner.make(people=2, bots=[])
+    read(sign_in(other, "Вера 15"), SignedIn)
+    with owner.socket(table) as here, other.socket(table) as there:
+        newest(here)
+        newest(there)
+        owner.http.delete("/api/account/sessions/others")
+        assert closed_with(there) == POLICY
+        assert newest(here).me == 0
 
 
 def test_who_signs_out_is_a_new_guest_afterwards(server: Server) -> None:

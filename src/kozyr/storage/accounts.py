@@ -71,17 +71,10 @@ class SqlAccounts:
 
         await self._data.write(_KEY, work)
 
-    async def set_password(self, player: str, password: str, keep: str) -> None:
-        """Keep another password, and close all sessions but the one of this hash."""
+    async def set_password(self, player: str, password: str) -> None:
+        """Keep the hash of another password."""
         kept = update(schema.accounts).where(_accounts.player == player).values(password=password)
-        sessions = schema.sessions.c
-        others = (sessions.player == player) & (sessions.token_hash != keep)
-
-        def work(connection: Connection) -> None:
-            connection.execute(kept)
-            connection.execute(schema.sessions.delete().where(others))
-
-        await self._data.write(_KEY, work)
+        await self._data.write(_KEY, lambda connection: connection.execute(kept))
 
     async def set_codes(self, player: str, hashes: Sequence[str]) -> None:
         """Put recovery codes in place of those there were."""

@@ -78,14 +78,19 @@ class SqlPlayers:
         found = await self._data.read(lambda connection: connection.execute(asked).mappings().all())
         return tuple(Browser(**row) for row in found)
 
-    async def close(self, player: str, *, only: str | None = None, but: str | None = None) -> int:
-        """Close sessions of somebody: the one of this hash, or all but one; tell how many."""
+    async def close(
+        self, player: str, *, only: str | None = None, but: str | None = None
+    ) -> list[str]:
+        """Close sessions of somebody: the one of this hash, or all but one; give their hashes."""
         gone = schema.sessions.delete().where(_sessions.player == player)
         if only is not None:
             gone = gone.where(_sessions.token_hash == only)
         if but is not None:
             gone = gone.where(_sessions.token_hash != but)
-        return await self._data.write(_KEY, lambda connection: connection.execute(gone).rowcount)
+        hashes = gone.returning(_sessions.token_hash)
+        return await self._data.write(
+            _KEY, lambda connection: list(connection.execute(hashes).scalars())
+        )
 
     async def mark(self, player: str, mark: str, now: int, *, browser: bool) -> None:
         """Note a browser or an address somebody was seen with (S46, S64)."""

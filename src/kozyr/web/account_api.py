@@ -90,7 +90,7 @@ async def begin_sign_in(request: AnyRequest, services: Shared) -> PasskeyAsked:
 async def sign_out(request: AnyRequest, services: Shared) -> Response[None]:
     """Close this session; whoever comes next in this browser is a new guest."""
     caller = await owner(request, services)
-    await services.players.close(caller.player.id, only=token_hash(caller.token))
+    await _sign_out(services, caller, only=token_hash(caller.token))
     answer: Response[None] = Response(None)
     answer.set_cookie(services.visitors.gone())
     return answer
@@ -142,6 +142,7 @@ async def change_password(
     caller = await owner(request, services)
     here = await _session(services, caller)
     await services.people.signing.change_password(caller, here.way, data.password, data.old)
+    await _sign_out(services, caller, but=here.token_hash)
     return await account_view(services, caller)
 
 
@@ -150,7 +151,7 @@ async def revoke(request: AnyRequest, services: Shared, session: FromPath[str]) 
     """Sign a browser out; `others` signs out all but this one."""
     caller = await owner(request, services)
     if session == "others":
-        await services.players.close(caller.player.id, but=token_hash(caller.token))
+        await _sign_out(services, caller, but=token_hash(caller.token))
     else:
         await _close(services, caller, session)
     return await account_view(services, caller)
@@ -164,6 +165,7 @@ async def farewell(
     caller = await owner(request, services)
     if login_of(data.name) != await _login(services, caller):
         raise ServiceError(FaultCode.BAD_NAME)
+    await _sign_out(services, caller)
     await services.people.accounts.forget(caller.player.id)
     services.renamed(caller.player.ids)
     answer: Response[None] = Response(None)
@@ -235,6 +237,13 @@ async def sessions_of(services: Services, caller: Caller) -> tuple[SessionInfo, 
     )
 
 
+async def _sign_out(
+    services: Services, caller: Caller, *, only: str | None = None, but: str | None = None
+) -> None:
+    """Close sessions and the sockets they opened: the one of a hash, all but one, or all."""
+    services.hub.sign_out(await services.players.close(caller.player.id, only=only, but=but))
+
+
 def _handle(session: Browser) -> str:
     """Name a session to its owner; nobody is let in by that name."""
     return token_hash(session.token_hash)[:16]
@@ -249,7 +258,7 @@ async def _session(services: Services, caller: Caller) -> Browser:
 async def _close(services: Services, caller: Caller, handle: str) -> None:
     for one in await services.players.sessions(caller.player.id):
         if _handle(one) == handle:
-            await services.players.close(caller.player.id, only=one.token_hash)
+            await _sign_out(services, caller, only=one.token_hash)
             return
     raise ServiceError(FaultCode.UNKNOWN_PLAYER)
 

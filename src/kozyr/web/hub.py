@@ -1,6 +1,7 @@
 """Who looks at which table: the in-process bus between the host and the sockets."""
 
 from collections import defaultdict
+from collections.abc import Iterable
 
 from kozyr.web.outbox import Outbox
 
@@ -44,8 +45,16 @@ class Hub:
     def dismiss(self, table: str, player: str) -> None:
         """Close the sockets of those who came by a player's link."""
         for outbox, watcher in self._tables.get(table, {}).items():
-            if watcher == player and outbox.by_link:
+            if watcher == player and outbox.session is None:
                 outbox.end()
+
+    def sign_out(self, sessions: Iterable[str]) -> None:
+        """Close the sockets of browsers that nobody is signed in with any more, by their hashes."""
+        gone = set(sessions)
+        for watchers in self._tables.values():
+            for outbox in watchers:
+                if outbox.session in gone:
+                    outbox.end()
 
     def online(self, table: str) -> frozenset[str]:
         """Give the players who have a socket open at the table."""

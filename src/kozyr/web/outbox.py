@@ -12,13 +12,13 @@ ANSWERS: Final = 64
 class Outbox:
     """Bounded, and never waited for by a sender: a slow socket skips to the newest snapshot.
 
-    `by_link` tells that its device was let in by a return link (S4).
+    `session` is the hash of the token that let its browser in, None if a return link did (S4).
     """
 
     def __init__(
-        self, snapshot: Callable[[], Awaitable[bytes | None]], *, by_link: bool = False
+        self, snapshot: Callable[[], Awaitable[bytes | None]], session: str | None = ""
     ) -> None:
-        self.by_link = by_link
+        self.session = session
         self._snapshot = snapshot
         self._stale = False
         self._over = False

@@ -65,11 +65,16 @@ class Session:
     """Reads and writes one socket until either ends."""
 
     def __init__(
-        self, socket: Socket, services: Services, table: str, player: str, *, by_link: bool = False
+        self,
+        socket: Socket,
+        services: Services,
+        table: str,
+        player: str,
+        session: str | None = "",
     ) -> None:
         self._socket, self._services = socket, services
         self._table, self._player = table, player
-        self._outbox = Outbox(self._snapshot, by_link=by_link)
+        self._outbox = Outbox(self._snapshot, session)
         self._bucket = Bucket(services.clock, services.settings.frames, FRAMES_PERIOD)
         self._excess = 0
 

@@ -185,7 +185,7 @@ class Signing:
         return Passkey(name, owner, public_key, uses, browser.browser, browser.created)
 
     async def change_password(self, caller: Caller, way: Way, new: str, old: str | None) -> None:
-        """Set another password, which closes all other sessions.
+        """Set another password.
 
         The old one is asked for, but of who has none or has just come in by a code.
         """
@@ -198,7 +198,7 @@ class Signing:
                 self._slowing.failed(account.login)
                 raise ServiceError(FaultCode.WRONG_SIGN_IN)
         kept = await self._hashed(new, account.login)
-        await self._accounts.set_password(account.player, kept, token_hash(caller.token))
+        await self._accounts.set_password(account.player, kept)
 
     async def _hashed(self, password: str, name: str) -> str:
         if weak(password, name):

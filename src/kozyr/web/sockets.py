@@ -25,9 +25,8 @@ async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -
         fault = await _fault(services, table, player) if admitted else FaultCode.RATE_LIMITED
         code: int | None = POLICY
         if fault is None:
-            code = await Session(
-                socket, services, table, player, by_link=linked is not None
-            ).serve()
+            session = None if linked else services.visitors.session_of(socket.cookies)
+            code = await Session(socket, services, table, player, session).serve()
         else:
             await socket.send_text(to_client.encode(Fault(None, fault)))
     if code is not None:

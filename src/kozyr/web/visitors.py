@@ -58,6 +58,10 @@ class Visitors:
             return None
         return await self._players.find(token_hash(token), self._clock.now())
 
+    def session_of(self, cookies: Mapping[str, str]) -> str:
+        """Give the hash of a browser's token, as its session is kept under it."""
+        return token_hash(cookies.get(self.key, ""))
+
     async def welcome(self, headers: Mapping[str, str]) -> Newcomer:
         """Make a guest, named in the language his browser asks for."""
         await self._prune()
