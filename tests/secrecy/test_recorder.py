@@ -34,6 +34,18 @@ GAMES = 44 if LONG else 1
 
 PEOPLE = 2
 
+READ = [
+    "/api/tables",
+    "/api/me/tables",
+    "/api/me/history",
+    "/api/me/points",
+    "/api/me/rating",
+    "/api/leaderboard",
+    "/api/account",
+    "/api/account/export",
+]
+"""What else can be read of tables and games."""
+
 
 class Watch:
     """Follows the log of a table, and looks through whatever anybody was sent."""
@@ -84,7 +96,7 @@ class Watch:
         hidden = self.secrets | {text.encode() for one in others for text in (one.id, one.token)}
         assert not [secret for secret in hidden if secret in heard.body], heard.way
         assert written_cards(heard.body.decode()) <= told, heard.way
-        frame = msgspec.json.decode(heard.body)
+        frame = msgspec.json.decode(heard.body) if heard.body.startswith((b"{", b"[")) else None
         hinted = {(at, card) for at, card in cards_in(frame) if card not in told}
         assert not hinted, (hinted, heard.way, heard.body)
         deal = frame.get("deal") if isinstance(frame, dict) else None
@@ -120,7 +132,7 @@ def secrets_of(record: object) -> Iterator[bytes]:
 
 
 class Game:
-    """One game of two people and bots, with a stranger who looks on."""
+    """One game of two people with accounts, and bots, with a stranger who looks on."""
 
     def __init__(self, opened: Hall, number: int) -> None:
         self.hall = opened
@@ -130,6 +142,9 @@ class Game:
     async def begin(self, preset: str, seats: int) -> Watch:
         """Open the table, sit down, and let a stranger come by."""
         ann, bob, eve = [await self.hall.person() for _ in range(3)]
+        for person, name in ((ann, "Ann"), (bob, "Bob")):
+            account = {"name": name, "password": "a horse that plays durak"}
+            assert (await person.ask("POST", "/api/account", account)).status_code == 200
         bots = ["easy"] * (seats - PEOPLE)
         wish = {"preset": preset, "options": {"players": seats}, "people": PEOPLE, "bots": bots}
         made = await ann.ask("POST", "/api/tables", wish)
@@ -150,8 +165,9 @@ class Game:
                     await watch.look()
             await self.hall.world.go_on()
             await watch.look()
-            if not self.dice.randrange(12):
+            if not self.dice.randrange(24):
                 await self.look_in(watch)
+        await self.look_in(watch)
 
     async def turn(self, table: Table, person: Person, seat: int, player: RandomPlayer) -> None:
         assert table.deal is not None
@@ -163,9 +179,10 @@ class Game:
             await person.act(table, action)
 
     async def look_in(self, watch: Watch) -> None:
-        """Let everybody read the invitation once more, and ask for what is not his."""
+        """Let everybody read whatever a browser may ask for."""
         for person in watch.seats:
-            await person.ask("GET", f"/api/tables/{watch.table}")
+            for path in (f"/api/tables/{watch.table}", f"/t/{watch.table}", *READ):
+                await person.ask("GET", path)
         await watch.look()
 
 
