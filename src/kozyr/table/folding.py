@@ -30,7 +30,9 @@ from kozyr.table.log import (
     PresenceRecord,
     Returned,
     Seated,
+    SeatRecord,
     SeatSeed,
+    SetUp,
     Substituted,
     TableRecord,
     TimedOut,
@@ -39,6 +41,7 @@ from kozyr.table.log import (
 from kozyr.table.moving import bot_seated, forgotten, moved, wanted
 from kozyr.table.presence import playing_people
 from kozyr.table.seating import Asked, Seat, Wish, changed
+from kozyr.table.setting_up import BadStartError, start_from
 from kozyr.table.table import Table
 
 
@@ -91,20 +94,29 @@ def _arranged(table: Table, record: TableRecord, at: int) -> Table:
         case Created():
             message = f"table {table.id} is created twice"
             raise Diverged(message)
+        case SetUp(position=position):
+            return msgspec.structs.replace(table, start=_start(table, position))
         case Committed():
             return msgspec.structs.replace(table, committed=record)
+        case Dealt():
+            return _dealt(table, record, at)
+        case Closed():
+            return msgspec.structs.replace(table, closed=record)
+        case _:
+            return _sat(table, record)
+
+
+def _sat(table: Table, record: SeatRecord) -> Table:
+    """Make the state after somebody sat down or stood up, or said something of his seat."""
+    match record:
         case Seated(seat=seat, player=player):
             return _seated(table, seat, player)
         case Unseated(seat=seat):
             return _vacated(table, seat)
-        case Closed():
-            return msgspec.structs.replace(table, closed=record)
         case Agreed(seat=seat):
             return _seat(table, seat, agreed=True)
         case SeatSeed(seat=seat, seed=seed):
             return _seat(table, seat, seed=seed)
-        case Dealt():
-            return _dealt(table, record, at)
         case Again(seat=seat, command=command):
             return _remember(_seat(table, seat, again=True), seat, command, None)
 
@@ -211,18 +223,30 @@ def _remember(table: Table, at: int, command: str | None, asked: Asked) -> Table
     return msgspec.structs.replace(table, seats=changed(table.seats, at, seat))
 
 
+def _start(table: Table, position: object) -> Deal:
+    """Give the deal from which a training table starts; no other may (S39)."""
+    if not table.training or table.deal is not None:
+        message = f"table {table.id}: a deal cannot be set up here"
+        raise Diverged(message)
+    try:
+        return start_from(table.rules, position)
+    except BadStartError as fault:
+        message = f"table {table.id}: {fault}"
+        raise Diverged(message) from None
+
+
 def _dealt(table: Table, record: Dealt, at: int) -> Table:
     number = table.series.number
     if table.committed is None or {table.committed.deal, record.deal} != {number}:
         message = f"table {table.id}: deal {record.deal} cannot be dealt now"
         raise Diverged(message)
     series = table.series.again() if table.series.over else table.series
-    deal = Deal.start(
-        table.rules,
-        seed=deal_seed(table.committed.server_seed, record.seat_seeds, record.deal),
-        number=record.deal,
-        previous=series.previous,
-    )
+    if table.start is None:
+        seed = deal_seed(table.committed.server_seed, record.seat_seeds, record.deal)
+        deal = Deal.start(table.rules, seed=seed, number=record.deal, previous=series.previous)
+    else:
+        deal = table.start.copy()
+        deal.number = record.deal
     fresh = {"again": False, "seed": PUBLIC_SEAT_SEED}
     return msgspec.structs.replace(
         table,

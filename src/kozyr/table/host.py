@@ -20,7 +20,7 @@ from kozyr.table.facts import FinishedDeal
 from kozyr.table.finishing import finished
 from kozyr.table.folding import Diverged
 from kozyr.table.lobby import listing_of
-from kozyr.table.log import AnyRecord, AutoPass, Created, Interrupted, Played
+from kozyr.table.log import AnyRecord, AutoPass, Created, Interrupted, Played, SetUp
 from kozyr.table.ports import (
     Clock,
     Conflict,
@@ -36,6 +36,7 @@ from kozyr.table.rematch import follow_up
 from kozyr.table.room import Room, Step, first_step, next_step, replay
 from kozyr.table.rooms import Rooms
 from kozyr.table.seating import seated_together
+from kozyr.table.setting_up import check_start
 from kozyr.table.table import Table
 
 TRIES: Final = 16
@@ -75,14 +76,20 @@ class Host:
         self.planned = asyncio.Event()
         """Set whenever timers were planned, so that a sweeper looks at them."""
 
-    async def create(self, record: Created, others: Sequence[str] = ()) -> str:
+    async def create(
+        self, record: Created, others: Sequence[str] = (), position: SetUp | None = None
+    ) -> str:
         """Open a table with its host in the first person's seat; give its id.
 
         `others` are players who have consented already and sit down with the host, all or nobody.
+        `position` is where the deals of a training table start; ValueError if they cannot.
         """
         table_id = self._ports.entropy.draw(_ID_BYTES).hex()
         first = first_step(table_id, record, self._ports.clock.now())
-        steps = [first, *self._steps(first.table, ())]
+        if position is not None:
+            check_start(record, position)
+        begun = () if position is None else (position,)
+        steps = [first, *self._steps(first.table, begun)]
         seated = seated_together(record.levels, (record.host, *others))
         steps += self._steps(steps[-1].table, seated)
         room = Room(first, self._ports.bots)

@@ -4,7 +4,7 @@ A table is what these records make of it (`kozyr.table.table`). They hold player
 The log belongs to the server: it keeps seeds and hands' order, and no record is ever sent.
 """
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -52,6 +52,12 @@ class Created(Record, frozen=True, tag="created"):
     ) -> "Created":
         """Write down that a table of agreed rules is opened, without a password."""
         return cls(agreement.rules, agreement.preset, agreement.home, levels, host, kind)
+
+
+class SetUp(Record, frozen=True, tag="set_up"):
+    """Every deal of this training table starts from a position, a document of docs/positions.md."""
+
+    position: dict[str, Any]
 
 
 class Committed(Record, frozen=True, tag="committed"):
@@ -204,7 +210,10 @@ class Interrupted(Record, frozen=True, tag="interrupted"):
     ms: int
 
 
-TableRecord = Created | Committed | Seated | Unseated | Agreed | SeatSeed | Dealt | Again | Closed
+SeatRecord = Seated | Unseated | Agreed | SeatSeed | Again
+"""Who sits where, and what is said of a seat."""
+
+TableRecord = Created | SetUp | Committed | Dealt | Closed | SeatRecord
 """What happens around the deals."""
 
 PlayRecord = Played | TimedOut | AutoPass

@@ -26,9 +26,10 @@ class Table(msgspec.Struct, frozen=True):
     what it waits for: a lead, the bout, calls or answers. `committed` is the server's last
     commitment; `deal` the deal on the table, over or not, None before the first; `series` the score
     so far. `opened` and `last_at` are the times of the first and the last entry, `paused` when time
-    was stopped; `clocks` and `absences` have an item a seat. `wants` are
-    the seats that players would change with, empty if nobody would; `closed` tells why nothing will
-    happen any more. A state is never changed, nor is its deal: every record makes another one.
+    was stopped; `clocks` and `absences` have an item a seat. `wants` are the seats that players
+    would change with, empty if nobody would; `closed` tells why nothing will happen any more;
+    `start` is where every deal of a training table begins. A state is never changed, nor is its
+    deal: every record makes another one.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Table(msgspec.Struct, frozen=True):
     paused: int | None = None
     closed: Closed | None = None
     wants: tuple[int | None, ...] = ()
+    start: Deal | None = None
 
     @property
     def phase(self) -> Phase:
@@ -114,5 +116,7 @@ class Table(msgspec.Struct, frozen=True):
         more = (self.absences, self.paused is not None, self.closed)
         if more != self._nothing_more():
             state = (*state, *more)
+        if self.start is not None:
+            state = (*state, self.start.digest())
         text = msgspec.msgpack.encode((*state, self.wants) if self.wants else state)
         return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
