@@ -255,6 +255,11 @@ class Deal:
         """All legal actions of a seat in a pinned order; none for a seat that is not there."""
         return legal_actions(self.state, seat) if 0 <= seat < self.rules.players else ()
 
+    @property
+    def defender(self) -> int | None:
+        """Who must answer the attack now, None between bouts and after the deal."""
+        return self.state.defender if self.state.phase in _BOUT_ON else None
+
     def may_act(self) -> tuple[int, ...]:
         """The seats that may act now, a public fact (§17.2)."""
         return may_act(self.state)

@@ -78,16 +78,15 @@ def attended(table: Table) -> tuple[int, ...]:
     """
     if table.deal is None or table.phase != "playing" or table.paused is not None:
         return ()
-    public = table.deal.view(0)
-    return tuple(seat for seat in public.may_act if _is_attended(table, table.deal, public, seat))
+    return tuple(seat for seat in table.deal.may_act() if _is_attended(table, table.deal, seat))
 
 
-def _is_attended(table: Table, deal: Deal, public: View, seat: int) -> bool:
-    if public.phase == "hanging":
+def _is_attended(table: Table, deal: Deal, seat: int) -> bool:
+    if deal.phase == "hanging":
         return deal.why_not(seat, Decline()) is None
     if table.driver(seat) is not None:
         return True
-    throws = public.phase == "bout" and seat != public.defender
+    throws = deal.phase == "bout" and seat != deal.defender
     return throws and table.seats[seat].auto_pass
 
 

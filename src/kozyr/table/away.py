@@ -19,13 +19,14 @@ def waits_since(table: Table, seat: int) -> int | None:
 
     Alone with bots nobody waits for him: his deal is there when he comes back.
     """
+    deal = table.deal
+    if deal is None or turn_span(table.rules) is not None or table.paused is not None:
+        return None
     people = playing_people(table)
-    if turn_span(table.rules) is not None or table.paused is not None or seat not in people:
+    if seat not in people or len(people) == 1:
         return None
-    if len(people) == 1 or table.deal is None:
-        return None
-    if table.deal.phase == "hanging":
-        return table.since if seat in table.deal.may_act() else None
+    if deal.phase == "hanging":
+        return table.since if seat in deal.may_act() else None
     clock = table.clocks[seat]
     return None if clock.duty is None else clock.started
 
@@ -37,6 +38,8 @@ def is_waiting(table: Table) -> bool:
 
 def away_timers(table: Table, presence: Presence) -> tuple[Timer, ...]:
     """Plan when to look whether those who are waited for are still away."""
+    if not is_waiting(table):
+        return ()
     ends = ((seat, away_ends(table, seat, presence)) for seat in range(len(table.seats)))
     return tuple(
         Timer(table.id, f"{AWAY_DUE}{seat}", end, end) for seat, end in ends if end is not None

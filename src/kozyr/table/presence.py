@@ -2,7 +2,6 @@
 
 import msgspec
 
-from kozyr.rules.limits import bind
 from kozyr.table.table import Table
 
 
@@ -36,7 +35,7 @@ def price(table: Table, seat: int) -> Price:
     deal = table.deal
     if deal is None or not in_play(table, seat):
         return Price(ends_deal=False, durak=False, points=False)
-    limits = bind(table.rules)
+    limits = table.limits()
     return Price(
         ends_deal=deal.ends_with(seat),
         durak=not limits.teams,

@@ -8,6 +8,7 @@ import msgspec
 
 from kozyr.game.deal import Deal
 from kozyr.game.series import Series
+from kozyr.rules.limits import Limits, bind
 from kozyr.rules.options import Rules
 from kozyr.rules.validity import TableKind
 from kozyr.table.absence import PRESENT, Absence
@@ -73,6 +74,10 @@ class Table(msgspec.Struct, frozen=True):
     def seated_as(self, ids: Sequence[str]) -> str:
         """Tell under which of his ids somebody sits; under the first one if he does not."""
         return next((one for one in ids if self.seat_of(one) is not None), ids[0])
+
+    def limits(self) -> Limits:
+        """Give what the options allow."""
+        return bind(self.rules) if self.deal is None else self.deal.state.limits
 
     def people(self) -> tuple[int, ...]:
         """List the seats of the people who have not left for good."""

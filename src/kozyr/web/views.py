@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from kozyr.cards.cardset import cards_of
 from kozyr.game.series import Series
 from kozyr.rules.agreement import open_points
-from kozyr.rules.limits import bind
 from kozyr.rules.naming import Difference, differences
 from kozyr.rules.options import Rules
 from kozyr.rules.presets import preset
@@ -91,7 +90,7 @@ def _commitment(table: Table) -> str | None:
 
 
 def _seats(table: Table, names: Mapping[str, str], online: frozenset[str]) -> tuple[TableSeat, ...]:
-    mates = bind(table.rules).mates
+    mates = table.limits().mates
     return tuple(
         _seat(table, at, names, online, side=cards_of(mates[at])[0])
         for at in range(len(table.seats))
