@@ -107,11 +107,9 @@ def test_before_the_deal_nobody_plays(server: Server) -> None:
         assert answer_to(socket, take) == Fault("1", FaultCode.NOT_PLAYING)
 
 
-@pytest.mark.parametrize("code", [FaultCode.NOT_SEATED, FaultCode.UNKNOWN_TABLE])
-def test_a_visitor_without_a_seat_is_told_so_and_let_out(server: Server, code: FaultCode) -> None:
-    table = server.guest().make() if code == FaultCode.NOT_SEATED else "0123"
-    with server.guest().socket(table) as socket:
-        assert receive(socket) == Fault(None, code)
+def test_who_comes_to_no_table_is_told_so_and_let_out(server: Server) -> None:
+    with server.guest().socket("0123") as socket:
+        assert receive(socket) == Fault(None, FaultCode.UNKNOWN_TABLE)
         assert closed_with(socket) == 1008
 
 

@@ -283,6 +283,7 @@ export function table(deal: View, given: Partial<TableView> = {}): TableView {
     rematch_ms: null,
     closed: null,
     leaving: { ends_deal: false, durak: false, points: false },
+    spectators: 0,
     auto_pass: true,
     series: series(deal.seats.length),
     commitment: null,

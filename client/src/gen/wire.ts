@@ -620,13 +620,15 @@ export interface Hung {
  * A table as one sees it before sitting down.
  *
  * `open_points` are what its set leaves to the players and they have to agree on before the deal.
- * `password` tells that this visitor is asked for it.
+ * `password` tells that this visitor is asked for it, `spectators` that he may look on.
  */
 export interface Invitation {
   table: string;
   kind: "bots" | "private" | "quick" | "rated";
   password: boolean;
   open_points: OpenPoint[];
+  spectators: boolean;
+  closed: ClosedView | null;
   phase: "over" | "playing" | "waiting";
   preset: string | null;
   home: boolean;
@@ -1141,7 +1143,9 @@ export interface SeriesView {
   over: boolean;
 }
 /**
- * A snapshot of a table for one seat, complete at every version.
+ * A snapshot of a table for one seat, complete at every version; `spectators` counts others.
+ *
+ * For a spectator `me` is None, and the deal is what everybody may see.
  *
  * `version` counts the changes that everybody may know of. `window_ms` is how long from now the
  * open question stays open, a call window or a hang question (§14.6, §17.12); None if none is, or
@@ -1171,12 +1175,13 @@ export interface TableView {
   rematch_ms: number | null;
   closed: ClosedView | null;
   leaving: LeavingPrice;
+  spectators: number;
   auto_pass: boolean;
   series: SeriesView;
   commitment: string | null;
 }
 /**
- * A deal at one moment as one seat sees it.
+ * A deal at one moment as one seat sees it; for a spectator `seat` is -1, and `hand` is empty.
  *
  * `acts` counts the actions accepted in this deal; a pass names it to prove what the player saw
  * (§17.5). `limit`, `room` and `uncovered` are M, R and U of §0.7; `may_act` is the public list of

@@ -111,6 +111,7 @@ export function snapshot(version: number, change: Partial<TableView> = {}): Tabl
     rematch_ms: null,
     closed: null,
     leaving: { ends_deal: false, durak: false, points: false },
+    spectators: 0,
     auto_pass: true,
     series: series(0),
     commitment: null,

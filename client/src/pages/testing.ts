@@ -77,6 +77,8 @@ export const INVITATION: Invitation = {
   kind: "private",
   password: false,
   open_points: [],
+  spectators: true,
+  closed: null,
   table: "t1",
   phase: "waiting",
   preset: "classic_perevodnoy",

@@ -27,7 +27,7 @@ from kozyr.game.state import State
 from kozyr.game.story import Story, act_of, closed_bout, drawn
 from kozyr.game.translate import legal_actions, move_of
 from kozyr.game.view import Act, Phase, Result, View
-from kozyr.game.viewing import PHASES, final_result, may_act, view_of
+from kozyr.game.viewing import PHASES, final_result, may_act, spectator_view, view_of
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
@@ -275,6 +275,10 @@ class Deal:
     def view(self, seat: int) -> View:
         """What a seat may know, and what it may do."""
         return view_of(self.state, seat, self.story, self.number, self.decided_by)
+
+    def spectator_view(self) -> View:
+        """What everybody may see, whether he plays or not (§17.10)."""
+        return spectator_view(self.state, self.story, self.number, self.decided_by)
 
     def digest(self) -> int:
         """A 64-bit word that tells this state from others (§19.7)."""

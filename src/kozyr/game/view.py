@@ -1,4 +1,4 @@
-"""What one seat may know, built by allow-list; bots and clients get the same record.
+"""What one seat may know, built by allow-list; bots, clients and spectators get the same record.
 
 Cards are ints (`suit * 16 + rank`), seats count from 0, counts are counts of cards. Everything but
 `hand`, `moves`, `armed`, `calls`, `answered`, `buttons` and `role` is the same for every seat.
@@ -175,7 +175,7 @@ Phase = Literal["lead", "bout", "calling", "hanging", "over"]
 
 
 class View(msgspec.Struct, frozen=True):
-    """A deal at one moment as one seat sees it.
+    """A deal at one moment as one seat sees it; for a spectator `seat` is -1, and `hand` is empty.
 
     `acts` counts the actions accepted in this deal; a pass names it to prove what the player saw
     (§17.5). `limit`, `room` and `uncovered` are M, R and U of §0.7; `may_act` is the public list of

@@ -1,6 +1,6 @@
 """Cutting one seat's view out of a deal: only what is named here is seen (§17.1, §17.10, §19.8)."""
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from kozyr.cards.cardset import cards_of
 from kozyr.game import codes
@@ -15,8 +15,9 @@ from kozyr.game.sides import next_opponent
 from kozyr.game.state import State, talon_left
 from kozyr.game.story import Story, pairs_on_table
 from kozyr.game.throwing_in import cap, room
-from kozyr.game.view import Ending, Hung, Phase, Result, Role, SeatView, View
+from kozyr.game.view import Buttons, Ending, Hung, Phase, Result, Role, SeatView, View
 from kozyr.game.word import entitled, first_speaker, main_attacker, speakers, waited_for
+from kozyr.rules.refusal import Code, refuse
 
 PHASES: Final[dict[int, Phase]] = {
     codes.TO_LEAD: "lead",
@@ -40,50 +41,75 @@ _ENDINGS: Final[dict[int, Ending]] = {
 
 def view_of(s: State, seat: int, story: Story, number: int, decided_by: int | None) -> View:
     """Cut the view of a seat; `number` and `decided_by` are facts of the deal's beginning."""
-    bout = s.phase == codes.BOUT
-    on = s.phase not in (codes.OVER, codes.HANGING)
     chooser = Chooser(s, seat)
     return View(
         seat=seat,
-        deal=number,
-        acts=story.acts,
-        bout=s.bout,
-        phase=PHASES[s.phase],
         role=role(s, seat),
-        trump_suit=s.trump,
-        trump_card=s.trump_card,
-        talon=talon_left(s),
-        discard=popcount(s.discard),
-        discard_cards=cards_of(s.discard) if s.limits.open_discard else None,
-        stalling=s.stalling,
-        dealer=s.dealer,
-        decided_by=decided_by,
-        opener=s.opener if on else None,
-        defender=s.defender if on else None,
-        main_attacker=_somebody(main_attacker(s)) if on else None,
-        transferrers=tuple(s.transferrers[: s.n_transfers]),
-        transfer_to=transfer_to(s),
-        taking=s.taking,
-        table=pairs_on_table(s, s.n_attack),
-        limit=cap(s),
-        room=max(room(s), 0) if bout else 0,
-        uncovered=s.n_uncovered,
-        lead_max=lead_max(s) if s.phase == codes.TO_LEAD else 0,
-        word=_word(s),
-        word_seat=_somebody(s.turn),
-        may_act=may_act(s),
-        seats=tuple(_seat_view(s, one) for one in range(s.limits.seats)),
-        queen=_somebody(s.queen) if s.limits.pogony else None,
-        history=story.bout,
-        last_bout=story.last,
         hand=cards_of(s.hands[seat]),
         moves=chooser.moves(),
         armed=chooser.armed(),
         calls=chooser.calls(),
         answered=_answered(s, seat),
         buttons=chooser.buttons(),
-        result=final_result(s, story),
+        **_public(s, story, number, decided_by),
     )
+
+
+def spectator_view(s: State, story: Story, number: int, decided_by: int | None) -> View:
+    """Cut what everybody may see (§17.10): it has nobody's seat, no hand, and may do nothing."""
+    return View(
+        seat=codes.NOBODY,
+        role="watcher",
+        hand=(),
+        moves=(),
+        armed=(),
+        calls=(),
+        answered=None,
+        buttons=_NO_BUTTONS,
+        **_public(s, story, number, decided_by),
+    )
+
+
+_NO_BUTTONS: Final = Buttons(*[refuse(Code.NOT_IN_DEAL)] * len(Buttons.__struct_fields__))
+
+
+def _public(s: State, story: Story, number: int, decided_by: int | None) -> dict[str, Any]:
+    """Name the fields of a view that are the same for every seat."""
+    bout = s.phase == codes.BOUT
+    on = s.phase not in (codes.OVER, codes.HANGING)
+    return {
+        "deal": number,
+        "acts": story.acts,
+        "bout": s.bout,
+        "phase": PHASES[s.phase],
+        "trump_suit": s.trump,
+        "trump_card": s.trump_card,
+        "talon": talon_left(s),
+        "discard": popcount(s.discard),
+        "discard_cards": cards_of(s.discard) if s.limits.open_discard else None,
+        "stalling": s.stalling,
+        "dealer": s.dealer,
+        "decided_by": decided_by,
+        "opener": s.opener if on else None,
+        "defender": s.defender if on else None,
+        "main_attacker": _somebody(main_attacker(s)) if on else None,
+        "transferrers": tuple(s.transferrers[: s.n_transfers]),
+        "transfer_to": transfer_to(s),
+        "taking": s.taking,
+        "table": pairs_on_table(s, s.n_attack),
+        "limit": cap(s),
+        "room": max(room(s), 0) if bout else 0,
+        "uncovered": s.n_uncovered,
+        "lead_max": lead_max(s) if s.phase == codes.TO_LEAD else 0,
+        "word": _word(s),
+        "word_seat": _somebody(s.turn),
+        "may_act": may_act(s),
+        "seats": tuple(_seat_view(s, one) for one in range(s.limits.seats)),
+        "queen": _somebody(s.queen) if s.limits.pogony else None,
+        "history": story.bout,
+        "last_bout": story.last,
+        "result": final_result(s, story),
+    }
 
 
 def role(s: State, seat: int) -> Role:

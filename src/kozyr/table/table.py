@@ -64,6 +64,11 @@ class Table(msgspec.Struct, frozen=True):
             return "waiting"
         return "playing" if self.deal.result is None else "over"
 
+    @property
+    def may_be_watched(self) -> bool:
+        """Whether others may look on: not at a quick match, which two strangers have for them."""
+        return self.kind != "quick"
+
     def _nothing_more(self) -> tuple[object, ...]:
         return ((PRESENT,) * len(self.absences), False, None)
 

@@ -222,7 +222,9 @@ class LeavingPrice(Wire, frozen=True):
 
 
 class TableView(Wire, frozen=True, tag_field="type", tag="table"):
-    """A snapshot of a table for one seat, complete at every version.
+    """A snapshot of a table for one seat, complete at every version; `spectators` counts others.
+
+    For a spectator `me` is None, and the deal is what everybody may see.
 
     `version` counts the changes that everybody may know of. `window_ms` is how long from now the
     open question stays open, a call window or a hang question (§14.6, §17.12); None if none is, or
@@ -251,6 +253,7 @@ class TableView(Wire, frozen=True, tag_field="type", tag="table"):
     rematch_ms: int | None
     closed: ClosedView | None
     leaving: LeavingPrice
+    spectators: int
     auto_pass: bool
     series: SeriesView
     commitment: str | None
@@ -446,13 +449,15 @@ class Invitation(Wire, frozen=True):
     """A table as one sees it before sitting down.
 
     `open_points` are what its set leaves to the players and they have to agree on before the deal.
-    `password` tells that this visitor is asked for it.
+    `password` tells that this visitor is asked for it, `spectators` that he may look on.
     """
 
     table: str
     kind: TableKind
     password: bool
     open_points: tuple[OpenPoint, ...]
+    spectators: bool
+    closed: ClosedView | None
     phase: Phase
     preset: str | None
     home: bool

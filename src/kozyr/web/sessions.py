@@ -1,4 +1,4 @@
-"""One socket of a seated player: commands in, answers and snapshots out."""
+"""One socket of a seated player or a spectator: commands in, answers and snapshots out."""
 
 import asyncio
 import logging
@@ -64,19 +64,22 @@ Socket = WebSocket[Any, Any, Any]
 class Session:
     """Reads and writes one socket until either ends."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - whose socket it is, and how he came
         self,
         socket: Socket,
         services: Services,
         table: str,
         player: str,
         session: str | None = "",
+        *,
+        looks_on: bool = False,
     ) -> None:
         self._socket, self._services = socket, services
         self._table, self._player = table, player
         self._outbox = Outbox(self._snapshot, session)
         self._bucket = Bucket(services.clock, services.settings.frames, FRAMES_PERIOD)
         self._excess = 0
+        self._looks_on = looks_on
 
     async def serve(self) -> int | None:
         """Serve until the end; give the code to close with, None if the other side closed."""
@@ -153,7 +156,7 @@ class Session:
         room = await services.host.room(self._table)
         table = None if room is None else room.table
         seat = None if table is None else table.seat_of(self._player)
-        if table is None or seat is None:
+        if table is None or (seat is None and not self._looks_on):
             return None
         names = await services.names(table)
         online = services.hub.online(self._table)

@@ -1,4 +1,4 @@
-"""The WebSocket route: lets a seated player in, everybody else out with a reason."""
+"""The WebSocket route: lets players in, and spectators; all others out with a reason."""
 
 from litestar import websocket
 from litestar.params import FromPath
@@ -22,13 +22,14 @@ async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -
     guest = await services.visitors.known(socket.cookies)
     player = linked or ("" if guest is None else await seat_holder(services, table, guest))
     with services.crowd.place(address(socket), player) as admitted:
-        fault = await _fault(services, table, player) if admitted else FaultCode.RATE_LIMITED
+        sits = await _sits(services, table, player) if admitted else FaultCode.RATE_LIMITED
         code: int | None = POLICY
-        if fault is None:
-            session = None if linked else services.visitors.session_of(socket.cookies)
-            code = await Session(socket, services, table, player, session).serve()
+        if isinstance(sits, FaultCode):
+            await socket.send_text(to_client.encode(Fault(None, sits)))
         else:
-            await socket.send_text(to_client.encode(Fault(None, fault)))
+            key = None if linked else services.visitors.session_of(socket.cookies)
+            session = Session(socket, services, table, player, key, looks_on=not sits)
+            code = await session.serve()
     if code is not None:
         await socket.close(code)
 
@@ -42,13 +43,16 @@ async def seat_holder(services: Services, table: str, player: Player) -> str:
     return player.id if room is None else room.table.seated_as(player.ids)
 
 
-async def _fault(services: Services, table: str, player: str) -> FaultCode | None:
-    """Tell why a player has no business at a table, None if he sits there."""
+async def _sits(services: Services, table: str, player: str) -> bool | FaultCode:
+    """Tell whether a player sits at a table or looks on, or why he has no business there."""
     try:
         room = await services.host.room(table)
     except Diverged:
         return FaultCode.TABLE_STOPPED
     if room is None:
         return FaultCode.UNKNOWN_TABLE
-    seated = room.table.seat_of(player) is not None
-    return None if seated else FaultCode.NOT_SEATED
+    if room.table.seat_of(player) is not None:
+        return True
+    if not player or not room.table.may_be_watched:
+        return FaultCode.NOT_SEATED
+    return False if services.admission.admits(room.table, player) else FaultCode.WRONG_PASSWORD

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from kozyr.cards.cardset import cards_of
 from kozyr.game.series import Series
+from kozyr.game.view import View
 from kozyr.rules.agreement import open_points
 from kozyr.rules.naming import Difference, differences
 from kozyr.rules.options import Rules
@@ -28,11 +29,11 @@ from kozyr.web.protocol import (
 
 
 def table_view(
-    table: Table, seat: int, names: Mapping[str, str], online: frozenset[str], now: int
+    table: Table, seat: int | None, names: Mapping[str, str], online: frozenset[str], now: int
 ) -> TableView:
-    """Cut the snapshot of a seat at the server's time `now`, in milliseconds.
+    """Cut the snapshot of a seat, or of a spectator, at the server's time `now` in milliseconds.
 
-    `names` are by player id, `online` are player ids.
+    `names` are by player id, `online` are ids of players and spectators.
     """
     until, rematch = question_ends(table), rematch_ends(table)
     return TableView(
@@ -40,21 +41,22 @@ def table_view(
         table=table.id,
         kind=table.kind,
         training=table.training,
-        host=table.host_seat() == seat,
+        host=seat is not None and table.host_seat() == seat,
         phase=table.phase,
         preset=table.preset,
         home=table.home,
         rules=table.rules,
         seats=_seats(table, names, online),
         me=seat,
-        deal=None if table.deal is None else table.deal.view(seat),
+        deal=_deal(table, seat),
         window_ms=None if until is None else max(until - now, 0),
         clocks=seat_clocks(table, now),
         paused=_paused(table, now),
         rematch_ms=None if rematch is None else max(rematch - now, 0),
         closed=_closed(table),
         leaving=_leaving(table, seat),
-        auto_pass=table.seats[seat].auto_pass,
+        spectators=len(online - {one.player for one in table.seats}),
+        auto_pass=seat is not None and table.seats[seat].auto_pass,
         series=series_view(table),
         commitment=_commitment(table),
     )
@@ -68,6 +70,8 @@ def invitation(
         table=table.id,
         kind=table.kind,
         password=asked,
+        spectators=table.may_be_watched and not asked,
+        closed=_closed(table),
         open_points=open_points(table.preset, table.rules, table.kind),
         phase=table.phase,
         preset=table.preset,
@@ -131,7 +135,15 @@ def _closed(table: Table) -> ClosedView | None:
     return None if closed is None else ClosedView(closed.reason, closed.moved_to)
 
 
-def _leaving(table: Table, seat: int) -> LeavingPrice:
+def _deal(table: Table, seat: int | None) -> View | None:
+    if table.deal is None:
+        return None
+    return table.deal.spectator_view() if seat is None else table.deal.view(seat)
+
+
+def _leaving(table: Table, seat: int | None) -> LeavingPrice:
+    if seat is None:
+        return LeavingPrice(ends_deal=False, durak=False, points=False)
     cost = price(table, seat)
     return LeavingPrice(cost.ends_deal, cost.durak, cost.points)
 
