@@ -4,6 +4,7 @@ import msgspec
 
 from kozyr.people.crediting import Crediting
 from kozyr.people.passkeys import place_of
+from kozyr.people.passwords import Passwords
 from kozyr.storage.accounts import SqlAccounts
 from kozyr.storage.books import SqlBooks
 from kozyr.storage.data import Data
@@ -13,7 +14,7 @@ from kozyr.storage.players import SqlPlayers
 from kozyr.storage.records import SqlRecords
 from kozyr.table.host import Ports
 from kozyr.web.settings import Settings
-from kozyr.web.signing import Signing
+from kozyr.web.signing import Means, Signing
 from kozyr.web.visitors import Visitors
 
 
@@ -30,12 +31,12 @@ class People(msgspec.Struct, frozen=True):
     crediting: Crediting
 
 
-def people(settings: Settings, ports: Ports, data: Data) -> People:
+def people(settings: Settings, ports: Ports, data: Data, passwords: Passwords) -> People:
     """Put the parts together that keep people in a database."""
     players, accounts, books = SqlPlayers(data), SqlAccounts(data), SqlBooks(data)
     visitors = Visitors(players, ports.entropy, ports.clock, secure=settings.secure)
     late = LateCredit(data, books, ports.journal, ports.clock)
-    chance = ports.clock, ports.entropy
+    means = Means(passwords, ports.clock, ports.entropy, place_of(settings.url))
     return People(
         players=players,
         accounts=accounts,
@@ -43,6 +44,6 @@ def people(settings: Settings, ports: Ports, data: Data) -> People:
         records=SqlRecords(data),
         manners=SqlManners(data),
         visitors=visitors,
-        signing=Signing(accounts, late, visitors, chance, place_of(settings.url)),
+        signing=Signing(accounts, late, visitors, means),
         crediting=Crediting(ports.journal, books),
     )

@@ -105,10 +105,11 @@ Shared = NamedDependency[Services]
 def services(settings: Settings, ports: Ports, store: Store | None = None) -> Services:
     """Put the parts of a server together; without a store people are forgotten with it."""
     data: Data = MemoryData() if store is None else store.database
-    hub, folk = Hub(), people(settings, ports, data)
+    passwords = Passwords()
+    hub, folk = Hub(), people(settings, ports, data, passwords)
     departures = Departures(hub, ports.clock)
     host = Host(ports, hub.publish, departures)
-    clock, passwords = ports.clock, Passwords()
+    clock = ports.clock
     return Services(
         settings=settings,
         proxies=Proxies(settings.proxies),

@@ -49,6 +49,15 @@ class Caller(msgspec.Struct, frozen=True):
     headers: Mapping[str, str]
 
 
+class Means(msgspec.Struct, frozen=True):
+    """What signing takes from outside; `place` is None where passkeys are not offered."""
+
+    passwords: Passwords
+    clock: Clock
+    entropy: Entropy
+    place: Place | None
+
+
 class Signing:
     """Lets browsers in to accounts. Every refusal is a ServiceError."""
 
@@ -57,13 +66,12 @@ class Signing:
         accounts: SqlAccounts,
         late: LateCredit,
         visitors: Visitors,
-        ports: tuple[Clock, Entropy],
-        place: Place | None,
+        means: Means,
     ) -> None:
         self._accounts, self._late, self._visitors = accounts, late, visitors
-        self._clock, self._entropy = ports
-        self._passwords, self._slowing = Passwords(), Slowing(self._clock)
-        self.place = place
+        self._clock, self._entropy = means.clock, means.entropy
+        self._passwords, self._slowing = means.passwords, Slowing(means.clock)
+        self.place = means.place
 
     async def register(
         self, caller: Caller, name: str, password: str | None, answer: PasskeyAnswer | None
