@@ -1,5 +1,5 @@
 import type { Action, TableView } from "../src/gen/wire";
-import type { Notice, Pending } from "../src/net/link.svelte";
+import type { Heard, Notice, Pending } from "../src/net/link.svelte";
 
 /** A link that remembers what was sent and answers nothing by itself. */
 export class FixtureLink {
@@ -7,6 +7,7 @@ export class FixtureLink {
   status: "open" | "lost" = $state("open");
   notice: Notice | null = $state.raw(null);
   pending: Pending[] = $state.raw([]);
+  said: Heard[] = $state.raw([]);
   readonly sent: Action[] = [];
 
   constructor(table: TableView) {
@@ -20,6 +21,12 @@ export class FixtureLink {
     this.pending = [...this.pending, { id, action, at: performance.now(), message }];
   }
   again(): void {}
+  wish(): void {}
+  /** Somebody says something. */
+  hear(seat: number, line: Partial<Heard>): void {
+    const said = { type: "said", seat, name: "Вера", at: Date.now(), fresh: true } as const;
+    this.said = [...this.said, { ...said, phrase: null, emoji: null, text: null, ...line }];
+  }
   refresh(): void {
     this.status = "open";
   }

@@ -222,6 +222,11 @@ export const scenes: Record<string, () => TableView> = {
         substitute: one.seat === 3,
       })),
     }),
+  paused: () => table(four(), { paused: { wanted: [2, 3], on: false, until_ms: null } }),
+  price: () => table(four(), { leaving: { ends_deal: false, durak: true, points: true } }),
+  rematch: () => table(over(0, [[1], [0]]), { rematch_ms: 167_000 }),
+  closed: () =>
+    table(over(0, [[1], [0]]), { closed: { reason: "rematch_expired", moved_to: null } }),
   four: () => table(four()),
   six: () => table(six()),
   eight: () => table(eight()),
