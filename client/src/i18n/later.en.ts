@@ -36,6 +36,13 @@ export const later: Like<typeof ru> = {
   "chat.send": "Say",
   "chat.mute": "Mute: {name}",
   "chat.unmute": "Hear again: {name}",
+  "return.menu": "Another device",
+  "return.title": "Back to the table",
+  "return.how":
+    "A personal link takes you to your seat from another device or browser. Give it to nobody: a new link revokes the one before.",
+  "return.make": "Make the link",
+  "return.qr": "QR code of the link",
+  "return.drop": "Revoke the link",
   "act.resign": "Resign",
   "leave.title": "Leave the table?",
   "resign.title": "Resign?",
@@ -72,6 +79,7 @@ export const later: Like<typeof ru> = {
   "deny.choose_target": "Choose which card to beat.",
   "deny.card": "{card} has no use now.",
 
+  "result.left_deal": "{name} does not play the deal out",
   "result.places": "Places",
   "result.team.won": "Your team won",
   "result.team.lost": "The other team won",

@@ -33,6 +33,13 @@ export const later = {
   "chat.send": "Сказать",
   "chat.mute": "Не слышать: {name}",
   "chat.unmute": "Снова слышать: {name}",
+  "return.menu": "Другое устройство",
+  "return.title": "Вернуться за стол",
+  "return.how":
+    "По личной ссылке вы сядете на своё место с другого устройства или браузера. Не давайте её никому: новая ссылка отменяет прежнюю.",
+  "return.make": "Сделать ссылку",
+  "return.qr": "QR-код ссылки",
+  "return.drop": "Отменить ссылку",
   "act.resign": "Сдаться",
   "leave.title": "Выйти из-за стола?",
   "resign.title": "Сдаться?",
@@ -74,6 +81,7 @@ export const later = {
   "deny.choose_target": "Выберите, какую карту побить.",
   "deny.card": "{card} сейчас не подойдёт.",
 
+  "result.left_deal": "{name} не доигрывает партию",
   "result.places": "Места",
   "result.team.won": "Ваша команда победила",
   "result.team.lost": "Победили соперники",

@@ -530,3 +530,26 @@ describe("the chat", () => {
     expect(screen.queryByRole("button", { name: "Чат" })).toBeNull();
   });
 });
+
+describe("the way back to a seat", () => {
+  const link = { url: "https://durak.example/r/ab", path: "/r/ab", qr: "<svg></svg>" };
+
+  it("S4: is a personal link with its code, made when it is wanted and revoked", async () => {
+    const asked = serve({
+      "POST /api/tables/t1/return-link": () => link,
+      "DELETE /api/tables/t1/return-link": () => null,
+    });
+    await open(table(view()));
+    await fireEvent.click(screen.getByRole("button", { name: "Меню" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Другое устройство" }));
+    const panel = within(await screen.findByRole("dialog", { name: "Вернуться за стол" }));
+    const make = await panel.findByRole("button", { name: "Сделать ссылку" });
+    expect(asked.get("POST /api/tables/t1/return-link")).toBeUndefined();
+    await fireEvent.click(make);
+    const code = await panel.findByRole("img", { name: "QR-код ссылки" });
+    expect(code.getAttribute("src")).toContain("data:image/svg+xml,%3Csvg%3E");
+    expect(panel.getByDisplayValue(link.url)).toBeTruthy();
+    await fireEvent.click(panel.getByRole("button", { name: "Отменить ссылку" }));
+    await panel.findByRole("button", { name: "Сделать ссылку" });
+  });
+});

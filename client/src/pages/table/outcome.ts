@@ -19,11 +19,11 @@ const TITLES = {
   draw: "status.draw",
 } as const;
 
-function kindOf({ durak, places, winners, hung }: Result, me: number): Outcome["kind"] {
+function kindOf({ end, durak, places, winners, hung }: Result, me: number): Outcome["kind"] {
   if (hung) return "hung";
   if (winners) return winners.includes(me) ? "first" : "lost";
-  if (durak === null) return "draw";
   if (durak === me) return "lost";
+  if (durak === null || end === "draw") return "draw";
   return places[0]?.includes(me) && places[0].length === 1 ? "first" : "safe";
 }
 
@@ -77,6 +77,12 @@ function caughtNotes({ end }: Result, view: View, names: Names): string[] {
   return [me ? l("call.right.me") : l("call.right", { name: names.name(caught) })];
 }
 
+/** Who left ended the deal by it (§12.6). */
+function leftNotes({ end, durak }: Result, names: Names): string[] {
+  if (end !== "left" || durak === null || durak === names.me) return [];
+  return [l("result.left_deal", { name: capital(names.name(durak)) })];
+}
+
 /** How a deal that is over ended for the viewer. */
 export function outcomeOf(result: Result, view: View, names: Names): Outcome {
   const kind = kindOf(result, view.seat);
@@ -85,6 +91,7 @@ export function outcomeOf(result: Result, view: View, names: Names): Outcome {
   const notes = [
     ...(hung ? hungNotes(hung, view, names) : []),
     ...caughtNotes(result, view, names),
+    ...leftNotes(result, names),
     ...teamNotes(result, names),
     ...(other === null ? [] : [l("status.durak", { name: names.name(other) })]),
   ];

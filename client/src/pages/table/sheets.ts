@@ -1,2 +1,10 @@
 /** What may be opened over the table. */
-export type SheetName = "menu" | "keys" | "course" | "ladder" | "chat" | "leave" | "resign";
+export type SheetName =
+  | "menu"
+  | "keys"
+  | "course"
+  | "ladder"
+  | "chat"
+  | "return"
+  | "leave"
+  | "resign";
