@@ -4,11 +4,13 @@ import lzma
 from pathlib import Path
 
 import anyio
+import msgspec
 import pytest
 
 from kozyr.storage.store import kept_in
+from kozyr.table.finishing import Course, finished
 from kozyr.table.log import Dealt, Entry, decode
-from kozyr.table.room import fold
+from kozyr.table.room import fold, replay
 from tests.table.world import ManualClock
 
 LOGS = sorted((Path(__file__).parent / "logs").glob("*/*.jsonl.xz"))
@@ -39,6 +41,19 @@ def test_an_old_log_may_be_kept_in_the_present_store(file: Path, tmp_path: Path)
             assert await store.journal.load(log[0].table) == tuple(log)
 
     anyio.run(story)
+
+
+@each
+def test_the_first_deal_of_an_old_log_can_still_be_written_down(file: Path) -> None:
+    log = entries(file)
+    states = [replay(None, log[0])]
+    for entry in log[1:]:
+        states.append(replay(states[-1], entry))
+    facts = finished(states[0], Course(), zip(log[1:], states[1:], strict=True))
+    assert facts is not None
+    told = msgspec.json.decode(facts.transcript)
+    assert sum(map(len, told["hands"])) + len(told["talon"]) == facts.rules.deck
+    assert told["moves"]
 
 
 def test_there_is_a_log_of_the_first_form() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from kozyr.game.actions import Lead
 from kozyr.table.answers import Accepted, FaultCode, Trouble
-from kozyr.table.commands import Join
+from kozyr.table.commands import Join, Leave
 from kozyr.table.facts import FinishedDeal
 from kozyr.table.finishing import Course, finished
 from kozyr.table.folding import Diverged
@@ -232,5 +232,22 @@ def test_s41_who_came_in_the_middle_of_a_deal_writes_down_the_whole_deal() -> No
             states.append(replay(states[-1], entry))
         steps = zip(log[1:], states[1:], strict=True)
         assert finished(first, Course(), steps) == await world.journal.finished(table, 1)
+
+    anyio.run(story)
+
+
+def test_s36_a_deal_that_somebody_left_is_kept_as_ended_by_an_exit() -> None:
+    async def story() -> None:
+        world = World()
+        table = await people(world, "classic", 2)
+        await lead(world, table)
+        await world.host.command(table, Leave("bob", "leave", resigns=True))
+        facts = await world.journal.finished(table, 1)
+        assert facts is not None
+        assert facts.ending == "exit"
+        assert [one.left for one in facts.sitters] == [False, True]
+        told = msgspec.json.decode(facts.transcript)
+        assert [move["kind"] for move in told["moves"]] == ["lead", "leave"]
+        assert told["result"]["end"] == "left"
 
     anyio.run(story)

@@ -8,7 +8,7 @@ from kozyr.game.deal import Deal
 from kozyr.records.course import By, Done, course, laid
 from kozyr.records.transcript import transcript
 from kozyr.table.facts import FinishedDeal, Sitter
-from kozyr.table.log import Dealt, Entry, Played, TimedOut
+from kozyr.table.log import Dealt, Entry, Left, Played, TimedOut
 from kozyr.table.table import Table
 
 
@@ -25,10 +25,14 @@ class Course(msgspec.Struct, frozen=True):
             case Dealt():
                 return Course(table.deal, entry.at)
             case Played() | TimedOut() as record:
-                done = Done(record.seat, record.action, _by(before, record), entry.at)
-                return msgspec.structs.replace(self, acts=(*self.acts, done))
+                return self._and(Done(record.seat, record.action, _by(before, record), entry.at))
+            case Left(seat=seat) if _leavers(before) != _leavers(table):
+                return self._and(Done(seat, None, "player", entry.at))
             case _:
                 return self
+
+    def _and(self, done: Done) -> "Course":
+        return msgspec.structs.replace(self, acts=(*self.acts, done))
 
 
 def finished(
@@ -44,6 +48,10 @@ def finished(
             return _facts(after, course, entry.at)
         table = after
     return None
+
+
+def _leavers(table: Table) -> tuple[int, ...]:
+    return () if table.deal is None else table.deal.leavers
 
 
 def _by(table: Table, record: Played | TimedOut) -> By:
