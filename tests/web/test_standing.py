@@ -49,6 +49,8 @@ def test_s55_rates_caps_and_the_own_ledger_can_be_read(tmp_path: Path) -> None:
             ]
             older = f"/api/me/points?before={view.entries[1].id}"
             assert len((await read(ann, older, PointsView)).entries) == 3
+            beyond = f"/api/me/points?before={2**70}"
+            assert (await read(ann, beyond, PointsView)).entries == view.entries
             assert await reasons(bob) == [("loss", 0)] * 3 + [("pair", 0)]
 
     anyio.run(story)

@@ -13,7 +13,6 @@ from webauthn import (
     verify_registration_response,
 )
 from webauthn.helpers import bytes_to_base64url
-from webauthn.helpers.exceptions import WebAuthnException
 from webauthn.helpers.structs import (
     AuthenticatorSelectionCriteria,
     PublicKeyCredentialDescriptor,
@@ -89,7 +88,7 @@ def added(place: Place, challenge: bytes, answer: Credential) -> tuple[str, byte
             expected_rp_id=place.host,
             expected_origin=place.origin,
         )
-    except (WebAuthnException, ValueError, TypeError, KeyError):
+    except Exception:  # noqa: BLE001 - whatever the answer breaks in its readers, it lets nobody in
         return None
     return (
         bytes_to_base64url(found.credential_id),
@@ -109,6 +108,6 @@ def signed(place: Place, challenge: bytes, answer: Credential, passkey: Passkey)
             credential_public_key=passkey.public_key,
             credential_current_sign_count=passkey.uses,
         )
-    except (WebAuthnException, ValueError, TypeError, KeyError):
+    except Exception:  # noqa: BLE001 - whatever the answer breaks in its readers, it lets nobody in
         return None
     return found.new_sign_count

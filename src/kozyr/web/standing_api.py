@@ -30,6 +30,8 @@ from kozyr.web.services import Services, Shared
 PLOTTED: Final = 500
 """So many of the latest games a plot shows."""
 
+_LAST: Final = 2**53
+
 
 @get("/api/points/rates")
 async def rates(services: Shared) -> PointsRates:
@@ -57,7 +59,7 @@ async def points(
         balance=await books.balance(player.id),
         date=date,
         bots_today=await books.bots_on(player.id, date),
-        entries=tuple(map(entry_view, await books.entries(player.id, before))),
+        entries=tuple(map(entry_view, await books.entries(player.id, _bound(before)))),
     )
 
 
@@ -67,7 +69,7 @@ async def history(
 ) -> HistoryView:
     """List the games one has played; `before` is the place of the last one above."""
     player = await known_guest(request, services)
-    return HistoryView(await games_of(services, player, before))
+    return HistoryView(await games_of(services, player, _bound(before)))
 
 
 @get("/api/me/rating")
@@ -92,6 +94,11 @@ async def leaderboard(
             for place, one in enumerate(leaders, 1)
         ),
     )
+
+
+def _bound(before: int | None) -> int | None:
+    """Keep a place within what a database counts to."""
+    return None if before is None else max(0, min(before, _LAST))
 
 
 def entry_view(entry: Entry) -> PointsEntry:
