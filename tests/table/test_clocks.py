@@ -7,6 +7,7 @@ from kozyr.game.actions import Beat, Lead, Pass, Take, ThrowIn, Transfer
 from kozyr.table.clocks import runs_out, turn_ends
 from kozyr.table.commands import WantAnother
 from kozyr.table.room import fold
+from kozyr.web.protocol import TableView
 from kozyr.web.views import table_view
 from tests.table.scenes import act, at, deal_at, done, hold, lead, people, view_at
 from tests.table.world import World
@@ -268,6 +269,30 @@ def test_17_7_without_a_clock_nobodys_time_runs_out() -> None:
         assert view.clocks == ()
 
     anyio.run(story)
+
+
+def test_17_9_a_snapshot_after_a_restart_has_the_rights_passes_and_clocks_of_before() -> None:
+    async def story() -> None:
+        world = World()
+        table, opener, defender, other = await three(world)
+        await lead(world, table)
+        await done(world, table, defender, Take())
+        await done(world, table, opener, Pass())
+        world.clock.time += 3 * SECOND
+        before = [await snapshot(world, table, seat) for seat in range(3)]
+        assert before[other].clocks[other].turn_ms == THIRD - 3 * SECOND
+        deal = before[other].deal
+        assert deal is not None
+        assert deal.seats[opener].passed
+        assert deal.buttons.pass_ is None
+        world.restart()
+        assert [await snapshot(world, table, seat) for seat in range(3)] == before
+
+    anyio.run(story)
+
+
+async def snapshot(world: World, table: str, seat: int) -> TableView:
+    return table_view(await world.table(table), seat, {}, frozenset(), world.clock.time)
 
 
 def test_17_9_after_a_restart_the_clocks_are_as_they_were() -> None:

@@ -1,12 +1,18 @@
 """Since when somebody is away, told by his sockets; a page in the background is no absence."""
 
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection
+
+from kozyr.table.answers import FaultCode
 from kozyr.web.hub import Hub
 from kozyr.web.outbox import Outbox
 from kozyr.web.presence import Departures
-from kozyr.web.protocol import TableView
+from kozyr.web.protocol import Done, Fault, TableView
 from kozyr.web.serving import options
+from kozyr.web.sessions import POLICY
 from tests.table.world import ManualClock
-from tests.web.serving import Server, newest, receive
+from tests.web.serving import Server, answer_to, newest, receive
 
 HOUR = 3_600_000
 
@@ -60,3 +66,43 @@ def test_a_page_in_the_background_keeps_its_socket(server: Server) -> None:
     """A browser answers pings though its page sleeps: only a dead peer is hung up on."""
     config = options(server.app)
     assert (config.ws_ping_interval, config.ws_ping_timeout) == (20.0, 20.0)
+
+
+def test_s36_who_leaves_is_told_so_and_has_no_socket_any_more(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
+    table = ann.make(preset="service_podkidnoy", people=2, bots=[])
+    bob.join(table)
+    with ann.socket(table) as stays, bob.socket(table) as goes, bob.socket(table) as other:
+        view = newest(goes)
+        assert view.leaving.ends_deal
+        assert answer_to(goes, {"type": "leave", "id": "1"}) == Done("1", view.version + 1)
+        for socket in (goes, other):
+            assert last_fault(socket).code == FaultCode.NOT_SEATED
+        after = newest(stays)
+        assert after.deal is not None
+        assert after.deal.result is not None
+        assert (after.deal.result.end, after.deal.result.durak) == ("left", 1)
+        assert after.seats[1].left
+
+
+def last_fault(socket: ClientConnection) -> Fault:
+    """Read on to the fault with which the server closes."""
+    while not isinstance(frame := receive(socket), Fault):
+        pass
+    with pytest.raises(ConnectionClosed) as closed:
+        receive(socket)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == POLICY
+    return frame
+
+
+def test_a_pause_is_shown_and_ended_over_the_socket(server: Server) -> None:
+    guest = server.guest()
+    table = guest.make()
+    with guest.socket(table) as socket:
+        assert isinstance(answer_to(socket, {"type": "pause", "id": "1", "on": True}), Done)
+        paused = newest(socket).paused
+        assert paused is not None
+        assert (paused.on, paused.wanted) == (True, (0,))
+        assert isinstance(answer_to(socket, {"type": "pause", "id": "2", "on": False}), Done)
+        assert newest(socket).paused is None

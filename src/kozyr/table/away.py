@@ -22,8 +22,7 @@ def waits_since(table: Table, seat: int) -> int | None:
     deal = table.deal
     if deal is None or turn_span(table.rules) is not None or table.paused is not None:
         return None
-    people = playing_people(table)
-    if seat not in people or len(people) == 1:
+    if seat not in playing_people(table) or table.people() == (seat,):
         return None
     if deal.phase == "hanging":
         return table.since if seat in deal.may_act() else None

@@ -80,6 +80,7 @@ class Session:
         self._bucket = Bucket(services.clock, services.settings.frames, FRAMES_PERIOD)
         self._excess = 0
         self._looks_on = looks_on
+        self._answering = asyncio.Lock()
 
     async def serve(self) -> int | None:
         """Serve until the end; give the code to close with, None if the other side closed."""
@@ -108,9 +109,13 @@ class Session:
         return BROKEN
 
     async def _write(self) -> int:
-        """Write until the player has no seat here any more."""
-        while (frame := await self._outbox.next()) is not None:
-            await self._socket.send_text(frame)
+        """Write until the player has no seat here any more, and his last wish is answered."""
+        while (frame := await self._outbox.next()) is not None or self._answering.locked():
+            if frame is not None:
+                await self._socket.send_text(frame)
+                continue
+            async with self._answering:
+                pass
         await self._socket.send_text(to_client.encode(Fault(None, FaultCode.NOT_SEATED)))
         return POLICY
 
@@ -119,9 +124,10 @@ class Session:
             event = await self._socket.receive()
             if event["type"] != "websocket.receive":
                 return None
-            frame = await self._reply(event.get("text"))
-            owed_too_much = frame is not None and not self._outbox.answer(to_client.encode(frame))
-            if owed_too_much or self._excess > PATIENCE:
+            async with self._answering:
+                frame = await self._reply(event.get("text"))
+                fits = frame is None or self._outbox.answer(to_client.encode(frame))
+            if not fits or self._excess > PATIENCE:
                 return POLICY
 
     async def _reply(self, text: str | None) -> Done | Refused | Fault | None:
