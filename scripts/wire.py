@@ -60,6 +60,7 @@ ANSWERS = (
     protocol.Joined,
     protocol.Lobby,
     protocol.MyTables,
+    protocol.ProposalView,
     protocol.ReturnLink,
     protocol.HouseRules,
     protocol.HouseRulesList,
@@ -80,6 +81,7 @@ QUESTIONS = (
     protocol.TableRequest,
     protocol.JoinRequest,
     protocol.AdmissionRequest,
+    protocol.ProposalRequest,
     protocol.HouseRulesRequest,
     protocol.HouseRulesName,
 )

@@ -284,6 +284,7 @@ export function table(deal: View, given: Partial<TableView> = {}): TableView {
     closed: null,
     leaving: { ends_deal: false, durak: false, points: false },
     spectators: 0,
+    proposals: [],
     auto_pass: true,
     series: series(deal.seats.length),
     commitment: null,

@@ -12,6 +12,8 @@ export type ClientMessage =
   | PauseMessage
   | MoveMessage
   | SeatBotMessage
+  | ProposeMessage
+  | AnswerProposalMessage
   | SayMessage
   | ResyncMessage;
 export type ParamValue = number | string | (number | string)[];
@@ -196,6 +198,15 @@ export interface Agreed {
   paragraphs: string[];
 }
 /**
+ * The host's answer to a proposal, by its number.
+ */
+export interface AnswerProposalMessage {
+  type: "answer_proposal";
+  id: string;
+  proposal: number;
+  accept: boolean;
+}
+/**
  * A player's wish that the server pass for him, or no more (§17.6).
  */
 export interface AutoPassMessage {
@@ -367,6 +378,16 @@ export interface SeatBotMessage {
   id: string;
   seat: number;
   level: string | null;
+}
+/**
+ * A wish that the table had other options before one consents to its rules (S5).
+ */
+export interface ProposeMessage {
+  type: "propose";
+  id: string;
+  options: {
+    [k: string]: number | string;
+  };
 }
 /**
  * Something to say at the table: one of `phrase`, `emoji` and `text` (S62).
@@ -620,13 +641,15 @@ export interface Hung {
  * A table as one sees it before sitting down.
  *
  * `open_points` are what its set leaves to the players and they have to agree on before the deal.
- * `password` tells that this visitor is asked for it, `spectators` that he may look on.
+ * `password` tells that this visitor is asked for it, `spectators` that he may look on; `proposal`
+ * is what he proposed last.
  */
 export interface Invitation {
   table: string;
   kind: "bots" | "private" | "quick" | "rated";
   password: boolean;
   open_points: OpenPoint[];
+  proposal: ProposalView | null;
   spectators: boolean;
   closed: ClosedView | null;
   phase: "over" | "playing" | "waiting";
@@ -647,6 +670,17 @@ export interface OpenPoint {
   value: number | string;
   preset_value: number | string;
   values: (number | string)[];
+}
+/**
+ * Options that somebody would rather have, and the host's answer; None: there is none yet.
+ *
+ * Each `preset_value` is what the table has now.
+ */
+export interface ProposalView {
+  proposal: number;
+  name: string;
+  differences: Difference[];
+  accepted: boolean | null;
 }
 /**
  * A seat as everybody sees it; `online`, `agreed` and `again` are true of every bot.
@@ -898,6 +932,14 @@ export interface PresetInfo {
   options: OptionVector;
 }
 /**
+ * A wish that a table had other options, as in `ProposeMessage`.
+ */
+export interface ProposalRequest {
+  options: {
+    [k: string]: number | string;
+  };
+}
+/**
  * A wish for a game with a bot of that level while the search goes on.
  */
 export interface QuickBot {
@@ -1145,6 +1187,8 @@ export interface SeriesView {
 /**
  * A snapshot of a table for one seat, complete at every version; `spectators` counts others.
  *
+ * `proposals` are those that wait for this seat's answer, since it is the host's.
+ *
  * For a spectator `me` is None, and the deal is what everybody may see.
  *
  * `version` counts the changes that everybody may know of. `window_ms` is how long from now the
@@ -1176,6 +1220,7 @@ export interface TableView {
   closed: ClosedView | null;
   leaving: LeavingPrice;
   spectators: number;
+  proposals: ProposalView[];
   auto_pass: boolean;
   series: SeriesView;
   commitment: string | null;

@@ -192,6 +192,7 @@ export const words = {
     "wrong_password": "That is not the table's password.",
     "seat_taken": "That seat is taken.",
     "already_dealt": "The cards are dealt already.",
+    "unknown_proposal": "That proposal needs no answer any more.",
     "not_host": "Only the host of the table decides that.",
     "house_rules_quota": "You have saved too many rules. Delete some.",
     "unknown_house_rules": "There are no such saved rules.",

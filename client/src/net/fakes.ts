@@ -112,6 +112,7 @@ export function snapshot(version: number, change: Partial<TableView> = {}): Tabl
     closed: null,
     leaving: { ends_deal: false, durak: false, points: false },
     spectators: 0,
+    proposals: [],
     auto_pass: true,
     series: series(0),
     commitment: null,

@@ -77,6 +77,7 @@ export const INVITATION: Invitation = {
   kind: "private",
   password: false,
   open_points: [],
+  proposal: null,
   spectators: true,
   closed: null,
   table: "t1",

@@ -47,6 +47,11 @@ def from_defaults(rules: Rules) -> tuple[Difference, ...]:
     return _changes(Rules(), rules, without_effect(rules) | {"players", "deck"})
 
 
+def changes(before: Rules, rules: Rules) -> tuple[Difference, ...]:
+    """Tell in what rules differ from others, of which each `preset_value` is."""
+    return _changes(before, rules, without_effect(before) & without_effect(rules))
+
+
 def _changes(before: Rules, rules: Rules, silent: frozenset[str]) -> tuple[Difference, ...]:
     pairs = ((name, before.value(name), rules.value(name)) for name in OPTIONS)
     return tuple(

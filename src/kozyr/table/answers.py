@@ -35,6 +35,7 @@ class FaultCode(StrEnum):
     SEAT_TAKEN = "seat_taken"
     ALREADY_DEALT = "already_dealt"
     NOT_HOST = "not_host"
+    UNKNOWN_PROPOSAL = "unknown_proposal"
     HOUSE_RULES_QUOTA = "house_rules_quota"
     UNKNOWN_HOUSE_RULES = "unknown_house_rules"
     WRONG_HOST = "wrong_host"

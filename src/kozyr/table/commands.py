@@ -3,6 +3,7 @@
 import msgspec
 
 from kozyr.game.actions import Action, Beat, Lead, Show, ThrowIn, Transfer
+from kozyr.rules.options import Rules
 
 
 class Join(msgspec.Struct, frozen=True):
@@ -81,6 +82,26 @@ class SeatBot(msgspec.Struct, frozen=True):
     level: str | None
 
 
+class Propose(msgspec.Struct, frozen=True):
+    """Somebody proposes other rules, which a table could have, before the first deal."""
+
+    player: str
+    rules: Rules
+    home: bool
+
+
+class AnswerProposal(msgspec.Struct, frozen=True):
+    """The host accepts a proposal, by its number from 1, or (None in `moved_to`) declines it.
+
+    `moved_to` is the table of the proposed rules.
+    """
+
+    player: str
+    id: str
+    proposal: int
+    moved_to: str | None
+
+
 class AttendantActs(msgspec.Struct, frozen=True):
     """A bot or the server acts for a seat, having seen the first `seen` acts of the deal.
 
@@ -107,10 +128,12 @@ class TooLongAway(msgspec.Struct, frozen=True):
     since: int
 
 
-OfSeated = Act | WantAnother | SwitchAutoPass | ComeBack | Leave | Pause | Move | SeatBot
+OfSeated = (
+    Act | WantAnother | SwitchAutoPass | ComeBack | Leave | Pause | Move | SeatBot | AnswerProposal
+)
 """What only who has a seat can want."""
 
-Command = Join | OfSeated | AttendantActs | TimeIsOut | TooLongAway
+Command = Join | Propose | OfSeated | AttendantActs | TimeIsOut | TooLongAway
 
 
 def cards_named(action: Action) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from kozyr.table.attendance import come_back, leave, pause, returning
 from kozyr.table.away import waits_since
 from kozyr.table.commands import (
     Act,
+    AnswerProposal,
     AttendantActs,
     ComeBack,
     Command,
@@ -19,6 +20,7 @@ from kozyr.table.commands import (
     Move,
     OfSeated,
     Pause,
+    Propose,
     SeatBot,
     SwitchAutoPass,
     TimeIsOut,
@@ -37,6 +39,7 @@ from kozyr.table.log import (
     SeatSeed,
     Substituted,
 )
+from kozyr.table.proposing import answer, propose
 from kozyr.table.seating import Asked
 from kozyr.table.table import Table
 
@@ -49,6 +52,8 @@ def decide(table: Table, command: Command) -> Decision:
     match command:
         case Join():
             return _join(table, command)
+        case Propose():
+            return propose(table, command)
         case TimeIsOut(until=until, what=what):
             end = Deadline(what, until)
             return time_out(table, end) if end in deadlines(table) else Accepted(table.told)
@@ -120,6 +125,8 @@ def _asked(command: OfSeated) -> Asked:
             return f"move {to}"
         case SeatBot(seat=at, level=level):
             return f"bot {at} {level}"
+        case AnswerProposal(proposal=number, moved_to=to):
+            return f"proposal {number} {to is not None}"
         case WantAnother():
             return None
 
@@ -143,6 +150,8 @@ def _wish(table: Table, seat: int, command: OfSeated) -> Decision:
             return move(table, seat, command)
         case SeatBot():
             return seat_bot(table, seat, command)
+        case AnswerProposal():
+            return answer(table, seat, command)
 
 
 def _act(table: Table, seat: int, command: Act) -> Decision:

@@ -28,6 +28,8 @@ from kozyr.table.log import (
     PauseWanted,
     Played,
     PresenceRecord,
+    ProposalAnswered,
+    Proposed,
     Returned,
     Seated,
     SeatRecord,
@@ -40,6 +42,7 @@ from kozyr.table.log import (
 )
 from kozyr.table.moving import bot_seated, forgotten, moved, wanted
 from kozyr.table.presence import playing_people
+from kozyr.table.proposals import Proposal
 from kozyr.table.seating import Asked, Seat, Wish, changed
 from kozyr.table.setting_up import BadStartError, start_from
 from kozyr.table.table import Table
@@ -81,7 +84,7 @@ def apply(table: Table, record: AnyRecord, at: int) -> Table:
             return _remember(_seat(table, seat, auto_pass=on), seat, command, on)
         case _:
             told = msgspec.structs.replace(table, told=table.told + 1)
-            if isinstance(record, Moved | MoveWanted | BotSeated):
+            if isinstance(record, Moved | MoveWanted | BotSeated | Proposed | ProposalAnswered):
                 return _rearranged(told, record)
             if isinstance(record, Substituted | Returned | Left | PauseWanted | Interrupted):
                 return _present(told, record, at)
@@ -129,6 +132,15 @@ def _rearranged(table: Table, record: ArrangingRecord) -> Table:
         case MoveWanted(seat=seat, to=to, command=command):
             to = seat if to is None else to
             return _remember(wanted(table, record), seat, command, f"move {to}")
+        case Proposed(player=player, rules=rules, home=home):
+            return msgspec.structs.replace(
+                table, proposals=(*table.proposals, Proposal(player, rules, home))
+            )
+        case ProposalAnswered(proposal=number, accepted=accepted, by=by, command=command):
+            proposal = msgspec.structs.replace(table.proposals[number - 1], accepted=accepted)
+            answered = changed(table.proposals, number - 1, proposal)
+            table = msgspec.structs.replace(table, proposals=answered)
+            return _remember(table, by, command, f"proposal {number} {accepted}")
         case BotSeated(seat=seat, level=level, by=by, command=command):
             return _remember(bot_seated(table, record), by, command, f"bot {seat} {level}")
 

@@ -189,6 +189,23 @@ class BotSeated(Record, frozen=True, tag="bot_seated"):
     command: str | None = None
 
 
+class Proposed(Record, frozen=True, tag="proposed"):
+    """Before the first deal somebody proposed other rules, under the same set (S5)."""
+
+    player: str
+    rules: Rules
+    home: bool
+
+
+class ProposalAnswered(Record, frozen=True, tag="proposal_answered"):
+    """The host, who has the seat `by`, answered a proposal, by its number from 1."""
+
+    proposal: int
+    accepted: bool
+    by: int
+    command: str | None = None
+
+
 class PauseWanted(Record, frozen=True, tag="pause_wanted"):
     """The player of the seat wants a pause; or wants none, which ends it for all."""
 
@@ -222,8 +239,8 @@ PlayRecord = Played | TimedOut | AutoPass
 PresenceRecord = Substituted | Returned | Left | PauseWanted | Interrupted
 """Who is there, and whether time runs."""
 
-ArrangingRecord = Moved | MoveWanted | BotSeated
-"""Who sits where before the first deal."""
+ArrangingRecord = Moved | MoveWanted | BotSeated | Proposed | ProposalAnswered
+"""Who sits where before the first deal, and what rules would rather be agreed to."""
 
 AnyRecord = TableRecord | PlayRecord | PresenceRecord | ArrangingRecord
 """Every record there is."""

@@ -14,6 +14,7 @@ from kozyr.rules.validity import TableKind
 from kozyr.table.absence import PRESENT, Absence
 from kozyr.table.clocks import Clocks
 from kozyr.table.log import Closed, Committed
+from kozyr.table.proposals import Proposal
 from kozyr.table.seating import Seat
 
 Phase = Literal["waiting", "playing", "over"]
@@ -55,6 +56,7 @@ class Table(msgspec.Struct, frozen=True):
     paused: int | None = None
     closed: Closed | None = None
     wants: tuple[int | None, ...] = ()
+    proposals: tuple[Proposal, ...] = ()
     start: Deal | None = None
 
     @property
@@ -128,5 +130,9 @@ class Table(msgspec.Struct, frozen=True):
             state = (*state, *more)
         if self.start is not None:
             state = (*state, self.start.digest())
-        text = msgspec.msgpack.encode((*state, self.wants) if self.wants else state)
+        if self.wants:
+            state = (*state, self.wants)
+        if self.proposals:
+            state = (*state, self.proposals)
+        text = msgspec.msgpack.encode(state)
         return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")

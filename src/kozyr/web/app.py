@@ -125,6 +125,7 @@ def api() -> Router:
             tables_api.invite,
             tables_api.join,
             tables_api.admit,
+            tables_api.propose_rules,
             qr_code,
             return_api.give_return_link,
             return_api.revoke_return_link,

@@ -33,6 +33,7 @@ STATUS: Final = {
     FaultCode.SEAT_TAKEN: 409,
     FaultCode.ALREADY_DEALT: 409,
     FaultCode.NOT_HOST: 403,
+    FaultCode.UNKNOWN_PROPOSAL: 404,
     FaultCode.HOUSE_RULES_QUOTA: 409,
     FaultCode.UNKNOWN_HOUSE_RULES: 404,
     FaultCode.WRONG_HOST: 421,

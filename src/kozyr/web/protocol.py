@@ -109,6 +109,21 @@ class SeatBotMessage(Wire, frozen=True, tag_field="type", tag="seat_bot"):
     level: Annotated[str, msgspec.Meta(max_length=16)] | None
 
 
+class ProposeMessage(Wire, frozen=True, tag_field="type", tag="propose"):
+    """A wish that the table had other options before one consents to its rules (S5)."""
+
+    id: CommandId
+    options: dict[str, object]
+
+
+class AnswerProposalMessage(Wire, frozen=True, tag_field="type", tag="answer_proposal"):
+    """The host's answer to a proposal, by its number."""
+
+    id: CommandId
+    proposal: Annotated[int, msgspec.Meta(ge=1, le=1_000)]
+    accept: bool
+
+
 class ResyncMessage(Wire, frozen=True, tag_field="type", tag="resync"):
     """A wish for a fresh snapshot."""
 
@@ -135,7 +150,7 @@ CommandMessage = (
 )
 """What a player wants of the table; it is recorded and answered."""
 
-ClientMessage = CommandMessage | SayMessage | ResyncMessage
+ClientMessage = CommandMessage | ProposeMessage | AnswerProposalMessage | SayMessage | ResyncMessage
 
 
 class TableSeat(Wire, frozen=True):
@@ -221,8 +236,22 @@ class LeavingPrice(Wire, frozen=True):
     points: bool
 
 
+class ProposalView(Wire, frozen=True):
+    """Options that somebody would rather have, and the host's answer; None: there is none yet.
+
+    Each `preset_value` is what the table has now.
+    """
+
+    proposal: int
+    name: str
+    differences: tuple[Difference, ...]
+    accepted: bool | None
+
+
 class TableView(Wire, frozen=True, tag_field="type", tag="table"):
     """A snapshot of a table for one seat, complete at every version; `spectators` counts others.
+
+    `proposals` are those that wait for this seat's answer, since it is the host's.
 
     For a spectator `me` is None, and the deal is what everybody may see.
 
@@ -254,6 +283,7 @@ class TableView(Wire, frozen=True, tag_field="type", tag="table"):
     closed: ClosedView | None
     leaving: LeavingPrice
     spectators: int
+    proposals: tuple[ProposalView, ...]
     auto_pass: bool
     series: SeriesView
     commitment: str | None
@@ -449,13 +479,15 @@ class Invitation(Wire, frozen=True):
     """A table as one sees it before sitting down.
 
     `open_points` are what its set leaves to the players and they have to agree on before the deal.
-    `password` tells that this visitor is asked for it, `spectators` that he may look on.
+    `password` tells that this visitor is asked for it, `spectators` that he may look on; `proposal`
+    is what he proposed last.
     """
 
     table: str
     kind: TableKind
     password: bool
     open_points: tuple[OpenPoint, ...]
+    proposal: ProposalView | None
     spectators: bool
     closed: ClosedView | None
     phase: Phase
@@ -475,6 +507,12 @@ class JoinRequest(Wire, frozen=True):
     seed: SeedText | None = None
     seat: SeatNumber | None = None
     password: Password | None = None
+
+
+class ProposalRequest(Wire, frozen=True):
+    """A wish that a table had other options, as in `ProposeMessage`."""
+
+    options: dict[str, object]
 
 
 class AdmissionRequest(Wire, frozen=True):

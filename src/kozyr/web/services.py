@@ -76,9 +76,10 @@ class Services(msgspec.Struct, frozen=True):
     store: Store | None = None
 
     async def names(self, table: Table) -> dict[str, str]:
-        """Look up how the players of a table, and its host, are called."""
+        """Look up how the players of a table, its host and who proposed are called."""
         players = {seat.player for seat in table.seats if seat.player is not None}
-        return await self.players.names(players | {table.host})
+        proposers = {proposal.player for proposal in table.proposals}
+        return await self.players.names(players | proposers | {table.host})
 
     async def came(self, table: str, player: str, outbox: Outbox) -> None:
         """Let a player's socket hear of a table."""

@@ -8,9 +8,10 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from kozyr.rules.refusal import Refusal
-from kozyr.table.answers import Accepted, Answer, FaultCode
+from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.commands import (
     Act,
+    AnswerProposal,
     ComeBack,
     Command,
     Leave,
@@ -23,9 +24,11 @@ from kozyr.table.commands import (
 from kozyr.web.decoding import read
 from kozyr.web.limits import Bucket
 from kozyr.web.outbox import Outbox
+from kozyr.web.proposing import accept, propose
 from kozyr.web.protocol import (
     ActMessage,
     AgainMessage,
+    AnswerProposalMessage,
     AutoPassMessage,
     ComeBackMessage,
     CommandMessage,
@@ -34,6 +37,7 @@ from kozyr.web.protocol import (
     LeaveMessage,
     MoveMessage,
     PauseMessage,
+    ProposeMessage,
     Refused,
     ResignMessage,
     ResyncMessage,
@@ -142,8 +146,22 @@ class Session:
             return None
         if isinstance(message, SayMessage):
             return await self._say(message)
+        if isinstance(message, ProposeMessage | AnswerProposalMessage):
+            return _frame(message.id, await self._agreeing(message))
         command = _command(self._player, message)
         return _frame(message.id, await self._services.host.command(self._table, command))
+
+    async def _agreeing(self, message: ProposeMessage | AnswerProposalMessage) -> Answer:
+        """Pass on a proposal of other rules, or the host's answer to one."""
+        room = await self._services.host.room(self._table)
+        if room is None:
+            return Trouble(FaultCode.UNKNOWN_TABLE)
+        if isinstance(message, ProposeMessage):
+            return await propose(self._services, room.table, self._player, message.options)
+        command = AnswerProposal(self._player, message.id, message.proposal, None)
+        if message.accept:
+            return await accept(self._services, room.table, command)
+        return await self._services.host.command(self._table, command)
 
     async def _say(self, message: SayMessage) -> Done | Fault:
         """Pass on what the player says; it is no change of the table."""

@@ -9,7 +9,7 @@ from kozyr.rules.agreement import Agreement, agree
 from kozyr.rules.limits import bind
 from kozyr.rules.refusal import Refusal
 from kozyr.rules.validity import TableKind
-from kozyr.table.answers import Accepted, FaultCode
+from kozyr.table.answers import Accepted, FaultCode, Trouble
 from kozyr.table.commands import Join
 from kozyr.table.folding import Diverged
 from kozyr.table.log import Created
@@ -18,16 +18,19 @@ from kozyr.table.table import Table
 from kozyr.web.doors import address, demand
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
 from kozyr.web.guests_api import known_guest
+from kozyr.web.proposing import propose
 from kozyr.web.protocol import (
     AdmissionRequest,
     Invitation,
     Joined,
     JoinRequest,
+    ProposalRequest,
+    ProposalView,
     TableMade,
     TableRequest,
 )
 from kozyr.web.services import Services, Shared
-from kozyr.web.views import invitation
+from kozyr.web.views import invitation, latest_proposal
 
 
 @post("/api/tables")
@@ -101,6 +104,26 @@ async def admit(
     found = await found_table(services, table)
     player = found.seated_as(await known_at(request, services, table))
     await services.admission.demand(found, player, address(request), data.password)
+
+
+@post("/api/tables/{table:str}/proposals")
+async def propose_rules(
+    request: AnyRequest, services: Shared, table: FromPath[str], data: JSONBody[ProposalRequest]
+) -> ProposalView:
+    """Propose other options to the host before consenting to the rules."""
+    found = await found_table(services, table)
+    player = found.seated_as(await known_at(request, services, table))
+    await services.admission.demand(found, player, address(request), None)
+    answer = await propose(services, found, player, data.options)
+    if isinstance(answer, Refusal):
+        raise RulesError(answer)
+    if isinstance(answer, Trouble):
+        raise ServiceError(answer.code, **answer.params)
+    found = await found_table(services, table)
+    view = latest_proposal(found, player, await services.names(found))
+    if view is None:
+        raise ServiceError(FaultCode.SERVER_ERROR)
+    return view
 
 
 async def known_at(request: AnyRequest, services: Services, table: str) -> tuple[str, ...]:

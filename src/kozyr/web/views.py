@@ -6,7 +6,7 @@ from kozyr.cards.cardset import cards_of
 from kozyr.game.series import Series
 from kozyr.game.view import View
 from kozyr.rules.agreement import open_points
-from kozyr.rules.naming import Difference, differences
+from kozyr.rules.naming import Difference, changes, differences
 from kozyr.rules.options import Rules
 from kozyr.rules.presets import preset
 from kozyr.rules.timing import turn_span
@@ -14,12 +14,14 @@ from kozyr.table.clocks import Clock, bank_at, is_banked, turn_ends
 from kozyr.table.deadlines import question_ends
 from kozyr.table.lifetimes import PAUSED, rematch_ends
 from kozyr.table.presence import price
+from kozyr.table.proposals import latest_of, standing
 from kozyr.table.table import Table
 from kozyr.web.protocol import (
     ClosedView,
     Invitation,
     LeavingPrice,
     PauseView,
+    ProposalView,
     SeatClock,
     SeriesKind,
     SeriesView,
@@ -55,6 +57,7 @@ def table_view(
         rematch_ms=None if rematch is None else max(rematch - now, 0),
         closed=_closed(table),
         leaving=_leaving(table, seat),
+        proposals=_waiting(table, seat, names),
         spectators=len(online - {one.player for one in table.seats}),
         auto_pass=seat is not None and table.seats[seat].auto_pass,
         series=series_view(table),
@@ -70,6 +73,7 @@ def invitation(
         table=table.id,
         kind=table.kind,
         password=asked,
+        proposal=latest_proposal(table, player, names),
         spectators=table.may_be_watched and not asked,
         closed=_closed(table),
         open_points=open_points(table.preset, table.rules, table.kind),
@@ -139,6 +143,28 @@ def _deal(table: Table, seat: int | None) -> View | None:
     if table.deal is None:
         return None
     return table.deal.spectator_view() if seat is None else table.deal.view(seat)
+
+
+def proposal_view(table: Table, number: int, names: Mapping[str, str]) -> ProposalView:
+    """Tell what the proposal of that number, from 1, would change at a table."""
+    proposal = table.proposals[number - 1]
+    found = changes(table.rules, proposal.rules)
+    return ProposalView(number, names.get(proposal.player, ""), found, proposal.accepted)
+
+
+def _waiting(table: Table, seat: int | None, names: Mapping[str, str]) -> tuple[ProposalView, ...]:
+    """List for the host what waits for his answer; for all others nothing."""
+    if table.deal is not None or seat is None or seat != table.host_seat():
+        return ()
+    return tuple(proposal_view(table, number, names) for number in standing(table.proposals))
+
+
+def latest_proposal(table: Table, player: str, names: Mapping[str, str]) -> ProposalView | None:
+    """Tell what a player proposed last, None if he did not."""
+    mine = latest_of(table.proposals, player)
+    numbers = range(len(table.proposals), 0, -1)
+    number = next((one for one in numbers if table.proposals[one - 1] is mine), None)
+    return None if number is None else proposal_view(table, number, names)
 
 
 def _leaving(table: Table, seat: int | None) -> LeavingPrice:
