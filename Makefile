@@ -37,7 +37,8 @@ check: $(VENV)/developing client
 	$(NPM) run check
 	$(PY) -m scripts.client_size
 
-# A million random deals, the property tests at length, then every small change of a rule: where
+# A million random deals, the property tests at length, a server killed fifty times, then every small
+# change of a rule: where
 # that last step runs out of its hour, the next run goes on.
 test-long: $(VENV)/mutation build/compiled/made
 	PYTHONPATH=build/compiled $(PY) -m tests.walks.long

@@ -103,7 +103,7 @@ def test_s36_the_server_was_away_from_its_last_sign_of_life_on(tmp_path: Path) -
     async def live() -> None:
         with kept_in(tmp_path, clock) as store:
             clock.time += 1_000
-            store.outages.beat(clock.now())
+            store.outages.beat()
             assert store.outages.lost(0) == 0
 
     async def live_again() -> None:
@@ -124,8 +124,17 @@ def test_s36_a_process_that_was_stopped_for_a_while_was_away(tmp_path: Path) -> 
     with kept_in(tmp_path, clock) as store:
         for pause in (1_000, 3_000, 3_001):
             clock.time += pause
-            store.outages.beat(clock.now())
+            store.outages.beat()
         assert store.outages.lost(0) == 3_001
+
+
+def test_s37_who_asks_before_the_next_sign_of_life_is_told_of_the_gap(tmp_path: Path) -> None:
+    clock = ManualClock()
+    with kept_in(tmp_path, clock) as store:
+        clock.time += 60_000
+        assert store.outages.lost(0) == 60_000
+        store.outages.beat()
+        assert store.outages.lost(0) == 60_000
 
 
 def test_works_wait_for_each_other_in_one_transaction_and_fail_alone(tmp_path: Path) -> None:

@@ -317,13 +317,31 @@ def test_s37_no_clock_runs_while_the_server_is_down() -> None:
         world.clock.time += 4 * SECOND
         world.restart()
         world.clock.time += 3_600 * SECOND
-        world.outages.ms = 3_600 * SECOND
+        world.outages.was(3_600 * SECOND)
         assert await ends(world, table) == {opener: TURN - 4 * SECOND}
         await at(world, world.clock.time + TURN)
         assert (await view_at(world, table)).phase == "lead"
         rebuilt = fold(await world.journal.load(table))
         assert rebuilt is not None
         assert rebuilt.clocks == (await world.table(table)).clocks
+
+    anyio.run(story)
+
+
+def test_s37_no_clock_runs_while_the_machine_sleeps_with_the_server() -> None:
+    """The table is in memory all the while: whoever comes first finds the clock where it stood."""
+
+    async def story() -> None:
+        world = World()
+        table, opener, _, _ = await three(world)
+        world.clock.time += 4 * SECOND
+        world.clock.time += 3_600 * SECOND
+        world.outages.was(3_600 * SECOND)
+        await at(world, world.clock.time)
+        assert (await view_at(world, table)).phase == "lead"
+        assert await ends(world, table) == {opener: TURN - 4 * SECOND}
+        await lead(world, table)
+        assert await bank(world, table, opener) == BANK
 
     anyio.run(story)
 

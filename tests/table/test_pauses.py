@@ -128,7 +128,7 @@ def test_s37_the_servers_down_time_in_a_pause_is_not_counted_twice() -> None:
         table = await paused(world)
         world.restart()
         world.clock.time += HOUR
-        world.outages.ms = HOUR
+        world.outages.was(HOUR)
         await wants(world, table, 0, on=False)
         assert await left_of_turn(world, table) == [26 * SECOND]
 

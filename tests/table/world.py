@@ -79,14 +79,17 @@ class ListedDelays:
 
 
 class ToldOutages:
-    """Was down as long as the test says."""
+    """Was down as long as the test says, until the moment when it says so."""
 
-    def __init__(self) -> None:
-        self.ms = 0
+    def __init__(self, clock: ManualClock) -> None:
+        self._clock = clock
+        self._ms = self._ended = 0
+
+    def was(self, ms: int) -> None:
+        self._ms, self._ended = ms, self._clock.now()
 
     def lost(self, since: int) -> int:
-        del since
-        return self.ms
+        return self._ms if since < self._ended else 0
 
 
 def choices(view: View) -> list[Action]:
@@ -156,7 +159,7 @@ class World:
         self.clock, self.due, self.journal = ManualClock(), MemoryDue(), CountableJournal()
         self.delays = ListedDelays(*delays or (1_000,))
         self.entropy = CountedEntropy()
-        self.outages = ToldOutages()
+        self.outages = ToldOutages(self.clock)
         self.away: dict[str, int] = {}
         self.told: list[tuple[str, int]] = []
         self.whom: list[str | None] = []

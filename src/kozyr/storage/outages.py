@@ -26,24 +26,27 @@ _AWAY: Final = "INSERT OR REPLACE INTO outages (began, ended) VALUES (?, ?)"
 class SqliteOutages:
     """The outages of a server with a database; a process stopped for a while was away as well.
 
-    `away` are those of earlier, `last` is the last sign of life of the server before this one.
+    `away` are those of earlier, `last` is the last sign of life of the server before this one: from
+    then on it was away.
     """
 
-    def __init__(self, database: Database, away: list[tuple[int, int]], last: int | None) -> None:
-        self._database = database
+    def __init__(
+        self, database: Database, clock: Clock, away: list[tuple[int, int]], last: int | None
+    ) -> None:
+        self._database, self._clock = database, clock
         self._away, self._last = away, last
+        self._note(clock.now(), longest=0)
 
     def lost(self, since: int) -> int:
         """See `kozyr.table.ports.Outages`."""
+        now = self._clock.now()
+        if self._last is not None and now - self._last > GAP:
+            self.beat()
         return sum(max(0, ended - max(began, since)) for began, ended in self._away)
 
-    def begin(self, now: int) -> None:
-        """Note that the server is back: from the last sign of life on it was away."""
-        self._note(now, longest=0)
-
-    def beat(self, now: int) -> None:
+    def beat(self) -> None:
         """Leave a sign of life; a long silence before it is an outage."""
-        self._note(now, longest=GAP)
+        self._note(self._clock.now(), longest=GAP)
 
     def _note(self, now: int, *, longest: int) -> None:
         away = None
@@ -60,12 +63,12 @@ class SqliteOutages:
 
         self._database.post("", write)
 
-    async def keep_beating(self, clock: Clock) -> None:
+    async def keep_beating(self) -> None:
         """Leave signs of life for ever."""
         never = asyncio.Event()
         while True:
-            await clock.wait(clock.now() + BEAT, never)
-            self.beat(clock.now())
+            await self._clock.wait(self._clock.now() + BEAT, never)
+            self.beat()
 
 
 def outages_left(connection: Connection, now: int) -> list[tuple[int, int]]:

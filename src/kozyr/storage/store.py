@@ -40,8 +40,7 @@ def kept_in(folder: Path, clock: Clock) -> Iterator[Store]:
     with opened(folder) as database:
         now = clock.now()
         left = database.look(lambda connection: _left(connection, now))
-        outages = SqliteOutages(database, left.away, left.beat)
-        outages.begin(now)
+        outages = SqliteOutages(database, clock, left.away, left.beat)
         yield Store(database, SqliteJournal(database), SqliteDue(database, left.timers), outages)
 
 

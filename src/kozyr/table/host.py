@@ -125,7 +125,7 @@ class Host:
         except Diverged as stop:
             self._stop(table_id, stop)
             raise
-        await self._resume(room)
+        await self._resumed(room)
         room = self._rooms.add(room)
         await self._plan(room.table)
         return room
@@ -135,13 +135,14 @@ class Host:
         if self._rooms.stop(table_id, str(stop)):
             _log.error("a table was stopped", extra={"table": table_id, "reason": str(stop)})
 
-    async def _resume(self, room: Room) -> None:
-        """Give back to a deal on its way the time that the server was down."""
+    async def _resumed(self, room: Room) -> bool:
+        """Give back to a deal on its way the time that the server was down; False if it was not."""
         table = room.table
         lost = self._ports.outages.lost(table.last_at)
         if not lost or table.deal is None or table.closed is not None:
-            return
-        await self._append(room, [next_step(table, Interrupted(lost), self._ports.clock.now())])
+            return False
+        now = self._ports.clock.now()
+        return await self._append(room, [next_step(table, Interrupted(lost), now)])
 
     async def command(self, table_id: str, command: Command) -> Answer:
         """Judge a command; once it is in the log, tell of it. Losing a race is tried again.
@@ -164,6 +165,9 @@ class Host:
     async def _judge(self, room: Room, command: Command) -> Answer:
         if room.doubtful:
             await self.catch_up(room)
+        if await self._resumed(room):
+            await self._plan(room.table)
+            self._publish(room.table.id, None)
         for _ in range(TRIES):
             late = overdue(room.table, self._ports.clock.now())
             if late is not None:

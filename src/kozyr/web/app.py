@@ -147,7 +147,7 @@ async def _at_work(parts: Services) -> AsyncIterator[None]:
     workers = (parts.sweeper, parts.quick.match, parts.people.crediting)
     tasks = [asyncio.create_task(one.run()) for one in workers]
     if parts.store is not None:
-        tasks.append(asyncio.create_task(parts.store.outages.keep_beating(parts.clock)))
+        tasks.append(asyncio.create_task(parts.store.outages.keep_beating()))
     yield
     for task in tasks:
         task.cancel()
