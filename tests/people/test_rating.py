@@ -41,6 +41,7 @@ def changed(**options: object) -> Rules:
 UNRATED = [
     ("table", duel(kind="private")),
     ("table", duel(kind="bots")),
+    ("table", duel(kind="rated", locked=True)),
     ("training", duel(kind="rated", training=True)),
     ("stopped", deal((person(0, "ann"), person(1, "bob")), None, ending="stopped", kind="quick")),
     ("bots", deal((person(0, "ann"), bot(1)), won(0, 1), kind="rated")),

@@ -14,8 +14,9 @@ from kozyr.table.facts import FinishedDeal
 Unrated = Literal["table", "bots", "training", "stopped", "rules", "acquainted"]
 """Why a deal is not rated.
 
-`table`: not a quick match nor an open table of strangers; `rules`: not a set unchanged but for its
-clock, or cheating, or no clock; `acquainted`: two of the players share a browser or an address.
+`table`: not a quick match nor an open table of strangers, which has no password; `rules`: not a
+set unchanged but for its clock, or cheating, or no clock; `acquainted`: two of the players share a
+browser or an address.
 """
 
 _STRANGERS: Final = ("quick", "rated")
@@ -28,7 +29,7 @@ def why_unrated(deal: FinishedDeal, marks: Marks) -> Unrated | None:
     """Tell why a deal is not rated, None if it is. An exit is rated: the leaver lost."""
     if deal.ending == "stopped" or deal.result is None:
         return "stopped"
-    if deal.kind not in _STRANGERS:
+    if deal.kind not in _STRANGERS or deal.locked:
         return "table"
     if deal.training:
         return "training"

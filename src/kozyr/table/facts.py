@@ -36,7 +36,8 @@ class FinishedDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A deal that is over, at the server's time `at` in milliseconds.
 
     `kind` is the table's; `training` tells that it gives no points from the start. `result` is None
-    if it was stopped. `transcript` is the whole deal as JSON: hands, talon and every act.
+    if it was stopped. `locked`: who sat down had to know a password. `transcript` is the whole deal
+    as JSON: hands, talon and every act.
     """
 
     table: str
@@ -51,3 +52,4 @@ class FinishedDeal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: Result | None
     training: bool
     transcript: bytes
+    locked: bool = False

@@ -81,6 +81,7 @@ def _facts(table: Table, told: Course, at: int) -> FinishedDeal | None:
         result=result,
         training=table.training,
         transcript=transcript(told.dealt, turns, told.began),
+        locked=table.password is not None,
     )
 
 
