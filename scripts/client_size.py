@@ -26,6 +26,8 @@ PAGES = (
     Page("lobby", 45_000, ("src/pages/Lobby.svelte",)),
     Page("rulebook", 45_000, ("src/pages/Book.svelte",)),
     Page("tables", 60_000, ("src/pages/Tables.svelte",)),
+    Page("profile", 60_000, ("src/pages/Profile.svelte",)),
+    Page("leaders", 60_000, ("src/pages/Leaders.svelte",)),
     Page("account", 60_000, ("src/pages/Account.svelte",)),
     Page("referee", 70_000, ("src/pages/Referee.svelte",)),
     Page(

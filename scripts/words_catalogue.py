@@ -12,6 +12,9 @@ GEN = CLIENT / "src/gen"
 HEAD = "/** Generated from the rules' words by scripts/words_catalogue.py; do not edit. */\n"
 
 
+SAYINGS = ("points", "chat", "emoji", "reports")
+"""Sections that come with the parts of the client that say them."""
+
 PARAGRAPHS = """\
 /** Generated from the list of refusals by scripts/words_catalogue.py; do not edit. */
 export const paragraphs: Readonly<Partial<Record<string, string>>> = {
@@ -20,8 +23,20 @@ export const paragraphs: Readonly<Partial<Record<string, string>>> = {
 
 def files() -> dict[Path, str]:
     """Return the text of every generated file by its path."""
-    words = {GEN / f"words.{lang}.ts": module(text) for lang, text in client_catalogue().items()}
-    return {**words, GEN / "paragraphs.ts": paragraphs()}
+    catalogues = client_catalogue()
+    words = {GEN / f"words.{lang}.ts": module(rest(text)) for lang, text in catalogues.items()}
+    sayings = {GEN / f"sayings.{lang}.ts": module(said(text)) for lang, text in catalogues.items()}
+    return {**words, **sayings, GEN / "paragraphs.ts": paragraphs()}
+
+
+def said(words: dict[str, object]) -> dict[str, object]:
+    """Return the sections that few pages want."""
+    return {name: items for name, items in words.items() if name in SAYINGS}
+
+
+def rest(words: dict[str, object]) -> dict[str, object]:
+    """Return the sections that every page wants."""
+    return {name: items for name, items in words.items() if name not in SAYINGS}
 
 
 def paragraphs() -> str:

@@ -17,6 +17,8 @@ it.each([
   ["/referee", { page: "referee" }],
   ["/account", { page: "account" }],
   ["/tables", { page: "tables" }],
+  ["/profile", { page: "profile" }],
+  ["/leaders", { page: "leaders" }],
   ["/rules/a/b", { page: "nowhere" }],
 ])("%s", (path, route) => {
   expect(routeOf(path)).toEqual(route);

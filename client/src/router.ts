@@ -10,6 +10,8 @@ export type Route =
   | { page: "referee" }
   | { page: "account" }
   | { page: "tables" }
+  | { page: "profile" }
+  | { page: "leaders" }
   | { page: "table"; id: string }
   | { page: "nowhere" };
 
@@ -25,6 +27,8 @@ const PLAIN: Readonly<Record<string, Route>> = {
   "/referee": { page: "referee" },
   "/account": { page: "account" },
   "/tables": { page: "tables" },
+  "/profile": { page: "profile" },
+  "/leaders": { page: "leaders" },
 };
 /** The number of a paragraph or a chapter, as it stands behind an address. */
 const PARAGRAPH = /^#\d+(\.\d+)?$/;

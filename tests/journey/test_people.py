@@ -5,7 +5,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.journey.conftest import DESKTOP, SMALL_PHONE, Shoot, Visit
+from tests.journey.player import play_out
 from tests.journey.test_for_everybody import findings
+from tests.journey.test_with_a_bot import against_a_bot
 
 PASSWORD = "a quiet green table"  # noqa: S105 - of an account that lives as long as a test
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -51,3 +53,25 @@ def test_s46_a_guest_makes_an_account_and_enters_it_elsewhere(visit: Visit, shoo
     expect(other.get_by_text("7 recovery codes left")).to_be_visible()
     check(other)
     shoot(other, "entered")
+
+
+def test_s55_points_are_shown_with_their_reason(visit: Visit, shoot: Shoot) -> None:
+    page = visit("/account", viewport=SMALL_PHONE)
+    fill(page, "Gleb")
+    page.get_by_role("button", name="Create an account").click()
+    page.get_by_role("button", name="I wrote them down").click()
+    player = against_a_bot(page)
+    play_out(player)
+    page.locator("[data-result]").wait_for()
+    page.goto("/profile")
+    ledger = page.get_by_role("region", name="Points")
+    expect(ledger.get_by_role("row").filter(has_text=re.compile("bot|Fewer"))).to_have_count(1)
+    expect(page.get_by_text(re.compile("^Win$|^Durak$|^Draw$"))).to_be_visible()
+    check(page)
+    shoot(page, "profile")
+    page.set_viewport_size(DESKTOP)
+    check(page)
+    shoot(page, "profile-desktop")
+    page.goto("/leaders")
+    page.get_by_text("Nobody has played ten games").wait_for()
+    check(page)

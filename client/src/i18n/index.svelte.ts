@@ -82,11 +82,6 @@ export function faultText(fault: { code: string; params?: Params }): string {
   return faults[fault.code] ?? faults.server_error ?? t("trouble.fault");
 }
 
-/** The set phrases of a table and the signs that may be shown, by their codes. */
-export function sayings(): Pick<Words, "chat" | "emoji"> {
-  return loaded().words;
-}
-
 /** «восьмёрку треф», "the eight of clubs". */
 export function cardName(card: number, form: Case = "nom"): string {
   return cardText(loaded().words, card, form);

@@ -5,9 +5,6 @@ import type { people as ru } from "./people.ru";
 export const people: Like<typeof ru> = {
   "profile.title": "Profile",
   "profile.points": { one: "point", other: "points" },
-  "profile.deals": { one: "{n} deal", other: "{n} deals" },
-  "profile.durak": { one: "durak {n} time", other: "durak {n} times" },
-  "profile.draws": "draws {n}",
 
   "ledger.title": "Points",
   "ledger.time": "Time",
@@ -111,4 +108,45 @@ export const people: Like<typeof ru> = {
   "farewell.send": "Delete for good",
 
   "account.enter": "Sign in or create an account",
+
+  "profile.account": "account {name}",
+  "profile.guest": "guest",
+  "ledger.nth": "game {n} of the day",
+  "today.games": { one: "{n} game of {most}", other: "{n} games of {most}" },
+
+  "games.title": "Games",
+  "games.none": "The games you play will be here.",
+  "games.more": "More games",
+  "games.stopped": "Stopped",
+  "games.draw": "Draw",
+  "games.first": "Win",
+  "games.last": "Durak",
+  "games.place": "Place {rank} of {n}",
+  "games.bots": "with bots",
+  "games.rated": "rated",
+
+  "family.podkidnoy": "Throw-in",
+  "family.perevodnoy": "Transfer",
+  "family.simple": "Simple",
+  "family.teams": "Teams",
+  "family.pogony": "Epaulettes",
+
+  "rating.title": "Rating",
+  "rating.none":
+    "A rating comes with the first quick match or game at an open table by the rules of a set.",
+  "rating.provisional": {
+    one: "provisional, {n} game of 10",
+    other: "provisional, {n} games of 10",
+  },
+  "rating.games": { one: "{n} game", other: "{n} games" },
+  "rating.place": "place {n}",
+  "rating.plot": "From {low} to {high}, now {now}",
+
+  "leaders.title": "Leaderboard",
+  "leaders.lead": "The best by rating after ten games. Bots, friends and training do not count.",
+  "leaders.family": "Rules",
+  "leaders.place": "Place",
+  "leaders.name": "Name",
+  "leaders.games": "Games",
+  "leaders.none": "Nobody has played ten games by these rules yet.",
 };

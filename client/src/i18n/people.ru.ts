@@ -7,19 +7,6 @@ export const people = {
     many: "очков",
     other: "очка",
   },
-  "profile.deals": {
-    one: "{n} партия",
-    few: "{n} партии",
-    many: "{n} партий",
-    other: "{n} партии",
-  },
-  "profile.durak": {
-    one: "дурак {n} раз",
-    few: "дурак {n} раза",
-    many: "дурак {n} раз",
-    other: "дурак {n} раза",
-  },
-  "profile.draws": "ничьих {n}",
 
   "ledger.title": "Журнал очков",
   "ledger.time": "Время",
@@ -136,4 +123,57 @@ export const people = {
   "farewell.send": "Удалить навсегда",
 
   "account.enter": "Войти или создать аккаунт",
+
+  "profile.account": "аккаунт {name}",
+  "profile.guest": "гость",
+  "ledger.nth": "{n}-я партия за день",
+  "today.games": {
+    one: "{n} партия из {most}",
+    few: "{n} партии из {most}",
+    many: "{n} партий из {most}",
+    other: "{n} партии из {most}",
+  },
+
+  "games.title": "Партии",
+  "games.none": "Здесь будут сыгранные партии.",
+  "games.more": "Ещё партии",
+  "games.stopped": "Остановлена",
+  "games.draw": "Ничья",
+  "games.first": "Победа",
+  "games.last": "Дурак",
+  "games.place": "Место {rank} из {n}",
+  "games.bots": "с ботами",
+  "games.rated": "рейтинг",
+
+  "family.podkidnoy": "Подкидной",
+  "family.perevodnoy": "Переводной",
+  "family.simple": "Простой",
+  "family.teams": "Команды",
+  "family.pogony": "Погоны",
+
+  "rating.title": "Рейтинг",
+  "rating.none":
+    "Рейтинг появится после первой быстрой игры или партии за открытым столом с правилами набора.",
+  "rating.provisional": {
+    one: "предварительный, {n} партия из 10",
+    few: "предварительный, {n} партии из 10",
+    many: "предварительный, {n} партий из 10",
+    other: "предварительный, {n} партии из 10",
+  },
+  "rating.games": {
+    one: "{n} партия",
+    few: "{n} партии",
+    many: "{n} партий",
+    other: "{n} партии",
+  },
+  "rating.place": "{n}-е место",
+  "rating.plot": "От {low} до {high}, сейчас {now}",
+
+  "leaders.title": "Таблица рейтинга",
+  "leaders.lead": "Лучшие по рейтингу после десяти партий. Боты, друзья и тренировки не в счёт.",
+  "leaders.family": "Правила",
+  "leaders.place": "Место",
+  "leaders.name": "Имя",
+  "leaders.games": "Партий",
+  "leaders.none": "По этим правилам ещё никто не сыграл десяти партий.",
 } as const;

@@ -29,11 +29,19 @@ export interface Words {
   readonly short: Texts;
   readonly warnings: Texts;
   readonly faults: Texts;
-  /** Set phrases of a table, and the signs that may be shown, by their codes. */
-  readonly chat: Texts;
-  readonly emoji: Texts;
   readonly groups: Texts;
   readonly options: Readonly<Record<string, OptionWords>>;
+}
+
+/** Words by codes of the service, which come with the parts that say them. */
+export interface Sayings {
+  /** Set phrases of a table, and the signs that may be shown. */
+  readonly chat: Texts;
+  readonly emoji: Texts;
+  /** Why an entry of the ledger has its amount. */
+  readonly points: Texts;
+  /** Why somebody may be reported. */
+  readonly reports: Texts;
 }
 
 /** A counted word's forms as a plural; the generated tables leave `other` to `many`. */

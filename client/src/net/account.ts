@@ -1,12 +1,12 @@
-import type { Me } from "../gen/wire";
-import { type Answer, ask, type Fetch, fetchHere } from "./api";
 import type {
   AccountView,
+  Me,
   PasskeyAnswer,
   PasskeyAsked,
   RecoveryCodes,
   SignedIn,
-} from "./people.types";
+} from "../gen/wire";
+import { type Answer, ask, type Fetch, fetchHere } from "./api";
 
 /** The service's side of an account; faults are values, nothing here throws. */
 export interface AccountApi {

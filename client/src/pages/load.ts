@@ -10,6 +10,8 @@ const PAGES: Record<Route["page"], () => Promise<{ default: unknown }>> = {
   compare: () => import("./Compare.svelte"),
   referee: () => import("./Referee.svelte"),
   tables: () => import("./Tables.svelte"),
+  profile: () => import("./Profile.svelte"),
+  leaders: () => import("./Leaders.svelte"),
   account: () => import("./Account.svelte"),
   table: () => import("./TablePage.svelte"),
   nowhere: () => import("./NotFound.svelte"),

@@ -1,7 +1,7 @@
+import type { AccountView, PasskeyAnswer, PasskeyAsked, SignedIn } from "../../gen/wire";
 import { guest } from "../../guest.svelte";
 import { type AccountApi, accountHere } from "../../net/account";
 import type { Answer } from "../../net/api";
-import type { AccountView, PasskeyAnswer, PasskeyAsked, SignedIn } from "../../net/people.types";
 import { Asking } from "../../ui/asking.svelte";
 import { makePasskey, showPasskey } from "./passkey";
 

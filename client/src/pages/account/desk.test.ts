@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { AccountView } from "../../gen/wire";
 import { guest } from "../../guest.svelte";
 import { accountOver } from "../../net/account";
-import type { AccountView } from "../../net/people.types";
 import { Failure, serve } from "../testing";
 import { Desk } from "./desk.svelte";
 

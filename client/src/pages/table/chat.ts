@@ -1,5 +1,5 @@
 import type { Said } from "../../gen/wire";
-import { sayings } from "../../i18n/index.svelte";
+import { sayings } from "../../i18n/sayings";
 
 /** What somebody says, in the reader's language; a text stays as it was written. */
 export function saidText({ phrase, emoji, text }: Omit<Said, "type">): string {
