@@ -10,10 +10,10 @@ from websockets.sync.client import ClientConnection
 
 from kozyr.table.answers import FaultCode
 from kozyr.table.matchmaking import ALONE
-from kozyr.web.protocol import Fault, QuickBotGame, QuickNews, QuickPaired, QuickWaiting
+from kozyr.web.protocol import Done, Fault, QuickBotGame, QuickNews, QuickPaired, QuickWaiting
 from kozyr.web.settings import SettingError, from_environment
 from tests.table.world import ManualClock
-from tests.web.serving import PATIENCE, Guest, Server, closed_with, dumped
+from tests.web.serving import PATIENCE, Guest, Server, answer_to, closed_with, dumped, newest
 
 news_of = msgspec.json.Decoder(QuickNews)
 
@@ -66,7 +66,37 @@ def test_s6_who_waits_may_play_a_bot_meanwhile_and_resume_it_later(server: Serve
         with searching(server.guest()):
             until(socket, QuickPaired)
     with cat.socket(game.table) as table:
-        assert table.recv(timeout=PATIENCE)
+        view = newest(table)
+        assert (view.phase, view.paused is not None and view.paused.on) == ("playing", True)
+        go_on = {"type": "pause", "id": "go", "on": False}
+        assert isinstance(answer_to(table, go_on), Done)
+        assert newest(table).paused is None
+    mine = cat.http.get("/api/me/tables").json()["tables"]
+    assert game.table in {one["table"] for one in mine}
+
+
+def test_s6_who_left_his_quick_game_may_search_again(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
+    with searching(ann, bob) as (one, _):
+        paired = until(one, QuickPaired)
+    assert isinstance(paired, QuickPaired)
+    with ann.socket(paired.table) as table:
+        table.send(dumped({"type": "leave", "id": "bye"}))
+        closed_with(table)
+    with searching(ann) as (again,):
+        assert heard(again) == QuickWaiting(1, offer_bot=False)
+
+
+def test_s6_who_blocked_another_is_not_paired_with_him(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
+    table = ann.make(people=2, bots=[])
+    bob.join(table)
+    seat = {"table": table, "seat": 1, "how": "block"}
+    assert ann.http.post("/api/blocks", json=seat).status_code in {200, 201, 204}
+    with searching(ann, bob) as (one, other):
+        assert heard(one) == QuickWaiting(1, offer_bot=False)
+        assert heard(other) == QuickWaiting(2, offer_bot=False)
+        assert heard(one) == QuickWaiting(2, offer_bot=False)
 
 
 def test_s6_a_search_is_given_up(server: Server) -> None:

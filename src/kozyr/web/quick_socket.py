@@ -34,7 +34,7 @@ async def quick_socket(socket: Socket, services: Shared) -> None:
         return
     await socket.accept()
     guest = await services.visitors.known(socket.cookies)
-    player = "" if guest is None else guest.id
+    player = "" if guest is None else await services.quick.known_as(guest.ids)
     with services.crowd.place(address(socket), player) as admitted:
         fault = FaultCode.NOT_SEATED if guest is None else None
         code: int | None = POLICY
