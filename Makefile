@@ -38,8 +38,7 @@ check: $(VENV)/developing client
 	$(PY) -m scripts.client_size
 
 # A million random deals, the property tests at length, a server killed fifty times, then every small
-# change of a rule: where
-# that last step runs out of its hour, the next run goes on.
+# change of a rule: where that last step runs out of its hour, the next run goes on.
 test-long: $(VENV)/mutation build/compiled/made
 	PYTHONPATH=build/compiled $(PY) -m tests.walks.long
 	KOZYR_LONG=1 KOZYR_KERNEL=compiled PYTHONPATH=build/compiled $(PY) -m pytest --ignore=tests/journey

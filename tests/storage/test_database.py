@@ -212,6 +212,12 @@ def test_a_closed_database_takes_nothing(tmp_path: Path) -> None:
     anyio.run(story)
 
 
+def test_nobody_else_on_the_machine_may_read_it(tmp_path: Path) -> None:
+    with opened(tmp_path / "data"):
+        modes = {file.name: file.stat().st_mode & 0o777 for file in (tmp_path / "data").iterdir()}
+    assert modes[FILE] == modes[f"{FILE}-wal"] == 0o600
+
+
 def test_a_second_process_is_told_who_has_the_data(tmp_path: Path) -> None:
     with opened(tmp_path):
         assert said(tmp_path).startswith(f"another Kozyr already uses the data in {tmp_path}. Stop")

@@ -88,8 +88,11 @@ def opened(folder: Path) -> Iterator[Database]:
 @contextlib.contextmanager
 def _locked(folder: Path) -> Iterator[None]:
     """Keep other processes out while the block runs; a process that is killed keeps nobody out."""
+    file = folder / FILE
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        if not file.exists():
+            file.touch(mode=0o600)  # it will hold seeds and hashes of passwords
     except OSError as problem:
         raise unusable_folder(folder, problem) from None
     with contextlib.closing(_lock(folder)):
