@@ -149,6 +149,21 @@ def test_s38_a_deal_whose_log_gives_another_state_is_stopped_and_its_log_left(
     assert [record.getMessage() for record in caplog.records] == ["a table was stopped"]
 
 
+def test_s38_what_was_finished_at_a_stopped_table_stays_readable() -> None:
+    async def story() -> None:
+        world = World()
+        table = await world.open("service_perevodnoy")
+        await play_out(world, table)
+        facts = await world.journal.finished(table, 1)
+        await altered(world, table, -1, digest=99)
+        world.restart()
+        assert await world.host.command(table, Join("bob")) == Trouble(FaultCode.TABLE_STOPPED)
+        assert facts is not None
+        assert await world.journal.finished(table, 1) == facts
+
+    anyio.run(story)
+
+
 def test_s38_a_stopped_table_has_no_timers_and_hinders_no_other() -> None:
     async def story() -> None:
         world = World()

@@ -193,13 +193,14 @@ class Host:
 
     async def _append(self, room: Room, steps: Sequence[Step]) -> bool:
         """Write steps down and take them; False if their place in the log was taken."""
-        room.doubtful = True
         try:
             await self._write(room, steps)
         except Conflict:
             await self.catch_up(room)
             return False
-        room.doubtful = False
+        except Exception:
+            room.doubtful = True
+            raise
         room.take(steps)
         return True
 
