@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from kozyr.people.crediting import Crediting
 from kozyr.people.points import players as players_of
 from kozyr.storage import people_schema as schema
+from kozyr.storage.books import SqlBooks
 from kozyr.storage.memory import MemoryJournal
 from kozyr.storage.results import recompute
 from kozyr.table.facts import FinishedDeal
 from kozyr.table.log import Agreed, Entry
-from kozyr.table.ports import Kept
+from kozyr.table.ports import Kept, StoreFault
 from tests.people.deals import HOUR, NOON, Book, deal, duel, person, won
 from tests.people.store import World
 from tests.people.test_any_day import days
@@ -31,6 +32,20 @@ class Listed:
         return tuple(
             Kept(at, one) for at, one in enumerate(self.deals[: place + 2], 1) if at > place
         )
+
+
+class Failing:
+    """Books that cannot be written the first time."""
+
+    def __init__(self, books: SqlBooks) -> None:
+        self.books, self.failed = books, False
+        self.place = books.place
+
+    async def credit(self, place: int, deal: FinishedDeal) -> None:
+        if not self.failed:
+            self.failed = True
+            raise StoreFault
+        await self.books.credit(place, deal)
 
 
 def test_s41_a_deal_is_credited_once_however_often_it_is_told() -> None:
@@ -81,6 +96,21 @@ def test_s41_what_fails_half_way_leaves_nothing() -> None:
             await world.books.credit(1, duel())
         assert await world.paid("ann") == []
         assert await world.books.place() == 0
+
+    anyio.run(story)
+
+
+def test_s41_what_could_not_be_written_is_credited_with_the_next_deal() -> None:
+    async def story() -> None:
+        world, journal = await World("ann", "bob").open(), MemoryJournal()
+        crediting = Crediting(journal, Failing(world.books))
+        running = asyncio.create_task(crediting.run())
+        for nth in (1, 2):
+            entry = Entry("t", nth, at=NOON, rules_version=1, digest=1, record=Agreed(0))
+            await journal.append([entry], finished=duel(number=nth))
+            await still()
+        running.cancel()
+        assert await world.books.balance("ann") == 20
 
     anyio.run(story)
 

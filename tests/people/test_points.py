@@ -123,6 +123,14 @@ def test_s47_a_bot_is_worth_by_its_level(level: str, result: Result, expected: W
     assert Book().credit(deal(seats, result)) == {"ann": expected}
 
 
+def test_s47_a_bot_of_a_level_without_rates_is_worth_nothing() -> None:
+    for others in ((bot(1, "newest"),), (bot(1, "newest"), bot(2, "strong"))):
+        players = 1 + len(others)
+        rules = msgspec.structs.replace(preset("classic").rules, players=players)
+        finished = deal((person(0, "ann"), *others), won(*range(players)), rules=rules)
+        assert Book().credit(finished)["ann"] == Worth(0, "bot_win")
+
+
 def test_s48_seven_wins_over_the_strong_bot_are_thirty_and_a_person_is_ten_all_the_same() -> None:
     book, seats = Book(), (person(0, "ann"), bot(1, "strong"))
     paid = [book.credit(deal(seats, won(0, 1), number=nth))["ann"] for nth in range(7)]

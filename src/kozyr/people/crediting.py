@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from kozyr.people.ledger import Books
-from kozyr.table.ports import Kept, StoreFault
+from kozyr.table.ports import Kept
 
 AT_ONCE: Final = 100
 """So many deals are read at a time."""
@@ -39,7 +39,7 @@ class Crediting:
             self._finished.over.clear()
             try:
                 await self.catch_up()
-            except StoreFault:
+            except Exception:  # noqa: BLE001 - it is tried again with the next deal
                 _log.exception("deals could not be credited")
             await self._finished.over.wait()
 

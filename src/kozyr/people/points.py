@@ -10,7 +10,7 @@ from typing import Final, Literal
 import msgspec
 
 from kozyr.people.dates import moscow_date
-from kozyr.people.rates import Outcome, Rates, lowest_level
+from kozyr.people.rates import Outcome, Rates, against_bots
 from kozyr.people.standing import outcomes
 from kozyr.rules.limits import bind
 from kozyr.table.facts import FinishedDeal, Sitter
@@ -148,7 +148,7 @@ def _among_people(outcome: Outcome, rivals: set[str], before: Before, rates: Rat
 
 
 def _among_bots(outcome: Outcome, levels: set[str], before: Before, rates: Rates) -> Worth:
-    full = rates.bots[lowest_level(levels, rates)][outcome]
+    full = against_bots(levels, rates)[outcome]
     room = max(0, rates.bot_day - before.bots)
     return Worth(full, _BOT[outcome]) if full <= room else Worth(room, "cap")
 

@@ -10,6 +10,9 @@ Outcome = Literal["first", "shared", "other"]
 Worth = dict[Outcome, int]
 
 
+_NOTHING: Final[Worth] = {"first": 0, "shared": 0, "other": 0}
+
+
 class Rates(msgspec.Struct, frozen=True):
     """Points for a game and their caps, in force for games finished at or after `since`.
 
@@ -53,6 +56,9 @@ def rates_at(at: int, versions: tuple[Rates, ...] = RATES) -> Rates:
     )
 
 
-def lowest_level(levels: set[str], rates: Rates) -> str:
-    """Name the level that counts among a table's bots: the one that is worth least (S52)."""
-    return min(levels, key=lambda level: (rates.bots[level]["first"], level))
+def against_bots(levels: set[str], rates: Rates) -> Worth:
+    """Give what games against a table's bots are worth: as the level that is worth least (S52).
+
+    A level without rates is worth nothing.
+    """
+    return min((rates.bots.get(level, _NOTHING) for level in levels), key=lambda one: one["first"])
