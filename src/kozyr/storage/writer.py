@@ -118,7 +118,9 @@ class Writer:
         self._say("SAVEPOINT job")
         try:
             outcome = job.work(self._connection)
-        except Exception as problem:  # noqa: BLE001 - the one who waits for it is told
+        except Exception as problem:
+            if not driver(self._connection).in_transaction:  # a full disk ends it for all
+                raise
             self._say("ROLLBACK TO job")
             outcome = _Failed(as_told(problem))
         self._say("RELEASE job")
