@@ -104,3 +104,21 @@ def test_s11_nobody_keeps_rules_without_end(server: Server) -> None:
 def test_who_never_came_in_keeps_no_rules(server: Server) -> None:
     answer = httpx.post(f"{server.root}/api/house-rules", json=wish())
     assert fault(answer, 403) == "not_seated"
+
+
+def test_s65_rules_and_links_of_a_forgotten_person_are_forgotten(server: Server) -> None:
+    ann = server.guest()
+    before = kept(ann)
+    table = ann.make()
+    link = ann.http.post(f"/api/tables/{table}/return-link").json()["path"]
+    wish_in = {"name": "Анна 77", "password": "тихий омут 77"}
+    assert ann.http.post("/api/account", json=wish_in).status_code in {200, 201}
+    after = kept(ann)
+    exported = ann.http.get("/api/account/export").json()["house_rules"]
+    assert {one["id"] for one in exported} == {before.id, after.id}
+    gone = ann.http.post("/api/account/delete", json={"name": "Анна 77"})
+    assert gone.status_code == 200
+    for rules in (before, after):
+        answer = httpx.get(f"{server.root}/api/house-rules/{rules.id}")
+        assert fault(answer, 404) == "unknown_house_rules"
+    assert httpx.get(server.root + link).headers["location"] == "/"

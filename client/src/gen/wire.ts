@@ -502,6 +502,7 @@ export interface Exported {
   ratings: FamilyRating[];
   blocked: string[];
   muted: string[];
+  house_rules: HouseRules[];
 }
 /**
  * An entry of the ledger; `reason` is worded in the catalogue under `points`, with `nth`.
@@ -573,6 +574,18 @@ export interface RatingPoint {
   points: number;
 }
 /**
+ * Rules kept under a name, based on a set or (None) one's own; `mine` if one keeps them.
+ */
+export interface HouseRules {
+  id: string;
+  name: string;
+  path: string;
+  preset: string | null;
+  rules: OptionVector;
+  differences: Difference[];
+  mine: boolean;
+}
+/**
  * A wish to be forgotten; `name` is the account's own, so that nobody asks by mistake.
  */
 export interface Farewell {
@@ -596,19 +609,7 @@ export interface HistoryView {
   games: PlayedGame[];
 }
 /**
- * Rules kept under a name, based on a set or (None) one's own; `mine` if one keeps them.
- */
-export interface HouseRules {
-  id: string;
-  name: string;
-  path: string;
-  preset: string | null;
-  rules: OptionVector;
-  differences: Difference[];
-  mine: boolean;
-}
-/**
- * One's own house rules, in the order of keeping.
+ * One's own house rules, by name.
  */
 export interface HouseRulesList {
   rules: HouseRules[];

@@ -10,6 +10,7 @@ from kozyr.people.player import Account, Browser, Passkey
 from kozyr.storage import people_schema as schema
 from kozyr.storage.data import Data
 from kozyr.storage.players import open_session
+from kozyr.storage.schema import house_rules, return_links
 
 _KEY: Final = "people"
 
@@ -219,6 +220,9 @@ def _forget(connection: Connection, player: str) -> None:
         connection.execute(table.delete().where(table.c.player == player))
     connection.execute(shunned.delete().where(shunned.c.other == player))
     gone = (players.c.id == player) | (players.c.merged == player)
+    ids = select(players.c.id).where(gone)
+    for whose, kept in ((house_rules.c.owner, house_rules), (return_links.c.player, return_links)):
+        connection.execute(kept.delete().where(whose.in_(ids)))
     connection.execute(players.delete().where(gone))
 
 

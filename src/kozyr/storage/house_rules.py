@@ -40,9 +40,9 @@ class SqlHouseRules:
         return None if row is None else _read(dict(row))
 
     async def of(self, owners: tuple[str, ...]) -> tuple[HouseRules, ...]:
-        """List what somebody keeps, by all his ids, in the order of keeping."""
+        """List what somebody keeps, by all his ids, by name."""
         asked = select(schema.house_rules).where(_kept.owner.in_(owners))
-        asked = asked.order_by(_kept.created, _kept.id)
+        asked = asked.order_by(_kept.name, _kept.id)
         rows = await self._data.read(lambda connection: connection.execute(asked).mappings().all())
         return tuple(_read(dict(row)) for row in rows)
 

@@ -10,6 +10,7 @@ from kozyr.people.player import ACCOUNT_IDLE, GUEST_IDLE, Browser, Player
 from kozyr.storage import people_schema as schema
 from kozyr.storage.data import Data
 from kozyr.storage.names import Names
+from kozyr.storage.schema import house_rules, return_links
 from kozyr.table.ports import Entropy
 
 _SEEN: Final = 3_600_000
@@ -178,4 +179,7 @@ def _prune(connection: Connection, now: int) -> int:
     gone = connection.execute(idle).rowcount
     orphans = _sessions.player.not_in(select(_players.id))
     connection.execute(schema.sessions.delete().where(orphans))
+    nobodys = house_rules.c.owner.not_in(select(_players.id))
+    connection.execute(house_rules.delete().where(nobodys))
+    connection.execute(return_links.delete().where(return_links.c.created < now - GUEST_IDLE))
     return gone

@@ -6,6 +6,7 @@ from litestar import get
 
 from kozyr.web.account_api import account_view, owner
 from kozyr.web.faults import AnyRequest
+from kozyr.web.house_rules_api import kept_rules
 from kozyr.web.people_protocol import Exported
 from kozyr.web.services import Shared
 from kozyr.web.standing_api import entry_view, games_of, ratings_of
@@ -33,4 +34,5 @@ async def export(request: AnyRequest, services: Shared) -> Exported:
         ratings=await ratings_of(services, player),
         blocked=tuple(names[one.other] for one in shunned if one.how == "block"),
         muted=tuple(names[one.other] for one in shunned if one.how == "mute"),
+        house_rules=kept_rules(await services.house_rules.of(player.ids)),
     )

@@ -1,5 +1,6 @@
 """One's own house rules, and those of others by their link: /api/house-rules (S11)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from litestar import delete, get, post, put
@@ -23,8 +24,12 @@ _ID_BYTES: Final = 9
 async def house_rules(request: AnyRequest, services: Shared) -> HouseRulesList:
     """List what the visitor keeps."""
     guest = await known_guest(request, services)
-    kept = await services.house_rules.of(guest.ids)
-    return HouseRulesList(tuple(_told(one, mine=True) for one in kept))
+    return HouseRulesList(kept_rules(await services.house_rules.of(guest.ids)))
+
+
+def kept_rules(kept: Iterable[Kept]) -> tuple[HouseRules, ...]:
+    """Tell what somebody keeps to himself."""
+    return tuple(_told(one, mine=True) for one in kept)
 
 
 @post("/api/house-rules")

@@ -9,7 +9,7 @@ from kozyr.people.player import Way
 from kozyr.people.points import Reason
 from kozyr.people.rates import Worth
 from kozyr.rules.family import Family
-from kozyr.web.protocol import Me, Name, Wire
+from kozyr.web.protocol import HouseRules, Me, Name, Wire
 
 Secret = Annotated[str, msgspec.Meta(max_length=1_000)]
 Handle = Annotated[str, msgspec.Meta(max_length=128)]
@@ -244,6 +244,7 @@ class Exported(Wire, frozen=True):
     ratings: tuple[FamilyRating, ...]
     blocked: tuple[str, ...]
     muted: tuple[str, ...]
+    house_rules: tuple[HouseRules, ...]
 
 
 class ShunWish(Wire, frozen=True):

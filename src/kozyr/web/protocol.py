@@ -603,7 +603,7 @@ class HouseRules(Wire, frozen=True):
 
 
 class HouseRulesList(Wire, frozen=True):
-    """One's own house rules, in the order of keeping."""
+    """One's own house rules, by name."""
 
     rules: tuple[HouseRules, ...]
 
