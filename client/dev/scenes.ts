@@ -227,6 +227,11 @@ export const scenes: Record<string, () => TableView> = {
   rematch: () => table(over(0, [[1], [0]]), { rematch_ms: 167_000 }),
   closed: () =>
     table(over(0, [[1], [0]]), { closed: { reason: "rematch_expired", moved_to: null } }),
+  watch: () =>
+    table(
+      { ...four(), seat: -1, role: "watcher", hand: [], moves: [], buttons: view().buttons },
+      { me: null, spectators: 3 },
+    ),
   four: () => table(four()),
   six: () => table(six()),
   eight: () => table(eight()),

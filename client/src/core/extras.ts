@@ -1,4 +1,5 @@
 import type { TableView, View } from "../gen/wire";
+import { othersOf } from "./model";
 import type { Extras } from "./place/parts";
 import { inTeams } from "./sides";
 
@@ -13,7 +14,7 @@ export function extrasOf(
   return {
     calls: rules.cheating === "on",
     ladder: view.seats.some(({ rung }) => rung !== null),
-    mates: inTeams(view) && view.seats.length - 1 > ROOMY,
+    mates: inTeams(view) && othersOf(view).length > ROOMY,
     hung: series.hung.some(({ on }) => on !== view.seat),
   };
 }

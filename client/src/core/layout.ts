@@ -17,6 +17,7 @@ export interface Spread {
   readonly slots: number;
   readonly opponents: number;
   readonly talon: number;
+  /** There is no hand: the deal is over, or one looks on. */
   readonly over: boolean;
   readonly extras: Extras;
 }

@@ -53,9 +53,15 @@ export function namesOf(table: TableView): Names {
   return { name, me };
 }
 
-/** The other seats in playing order from my left. */
+/** Whether I look on and have no seat. */
+export function looksOn(view: Pick<View, "seat">): boolean {
+  return view.seat < 0;
+}
+
+/** The other seats in playing order from my left; all of them for who looks on. */
 export function othersOf(view: View): number[] {
   const count = view.seats.length;
+  if (looksOn(view)) return view.seats.map(({ seat }) => seat);
   return Array.from({ length: count - 1 }, (_, i) => (view.seat + 1 + i) % count);
 }
 
@@ -105,7 +111,7 @@ function wordOf(state: SeatState, sitter: TableSeat | undefined): string {
 
 /** Called are opponents who are in, by whoever is in himself (§14.6). */
 function callOf(table: TableView, view: View, seat: number): boolean | null {
-  if (table.rules.cheating !== "on" || !mayCheat(view)) return null;
+  if (table.rules.cheating !== "on" || !mayCheat(view) || looksOn(view)) return null;
   if (view.role === "out" || !view.seats[seat]?.playing || isPartner(view, seat)) return null;
   return view.calls.includes(seat);
 }

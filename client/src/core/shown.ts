@@ -2,6 +2,7 @@ import type { Action, View } from "../gen/wire";
 import { handOrder, type Sort } from "./cards";
 import type { Intent } from "./intent";
 import type { Spread } from "./layout";
+import { looksOn, othersOf } from "./model";
 import { type Extras, PLAIN } from "./place/parts";
 import { canPlay, isUsable } from "./targets";
 
@@ -92,9 +93,9 @@ export function spreadOf(
     trump: view.trump_suit,
     pairs: shown.pairs.map(({ attack, cover }) => ({ attack, covered: cover !== null })),
     slots: slotsOf(view, pending),
-    opponents: view.seats.length - 1,
+    opponents: othersOf(view).length,
     talon: view.talon,
-    over: view.phase === "over",
+    over: view.phase === "over" || looksOn(view),
     extras,
   };
 }

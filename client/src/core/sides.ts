@@ -14,7 +14,7 @@ export function inTeams({ seats }: Pick<View, "seats">): boolean {
 /** The seats of each team from my own on, every team in playing order from me or from my left. */
 export function teamsOf(view: View): number[][] {
   const count = view.seats.length;
-  const order = Array.from({ length: count }, (_, i) => (view.seat + i) % count);
+  const order = Array.from({ length: count }, (_, i) => (Math.max(view.seat, 0) + i) % count);
   const sides = [...new Set(order.map((seat) => view.seats[seat]?.side))];
   return sides.map((side) => order.filter((seat) => view.seats[seat]?.side === side));
 }

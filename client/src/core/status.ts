@@ -4,6 +4,7 @@ import type { Wish } from "./ahead";
 import type { Habits } from "./buttons";
 import { rankOf } from "./cards";
 import type { Intent } from "./intent";
+import { looksOn } from "./model";
 import { isPartner } from "./sides";
 import { movesOf, targetsOf } from "./targets";
 import { awaited, isMyTurn } from "./turn";
@@ -105,6 +106,7 @@ function waiting(view: View, names: Names): Status {
   const partner = partnerDefends(view, names);
   if (partner) return partner;
   const one = thinking(view, names);
+  if (looksOn(view)) return status(one || t("status.watching"), one && t("status.watching"));
   return one === "" ? status(t("status.wait.all")) : status(one, t("status.ahead"));
 }
 

@@ -16,5 +16,6 @@ export const door: Like<typeof ru> = {
   "seat.pick": "Your seat",
   "seat.any": "any",
   "seat.nth": "seat {n}",
+  "invite.watch": "Look on",
   "invite.password": "Password of the table",
 };

@@ -13,5 +13,6 @@ export const door = {
   "seat.pick": "Ваше место",
   "seat.any": "любое",
   "seat.nth": "место {n}",
+  "invite.watch": "Смотреть",
   "invite.password": "Пароль стола",
 } as const;

@@ -80,6 +80,7 @@ export const later: Like<typeof ru> = {
   "deny.card": "{card} has no use now.",
 
   "result.left_deal": "{name} does not play the deal out",
+  "result.team.watched": "Winners: {names}",
   "result.places": "Places",
   "result.team.won": "Your team won",
   "result.team.lost": "The other team won",

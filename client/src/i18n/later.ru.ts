@@ -82,6 +82,7 @@ export const later = {
   "deny.card": "{card} сейчас не подойдёт.",
 
   "result.left_deal": "{name} не доигрывает партию",
+  "result.team.watched": "Победители: {names}",
   "result.places": "Места",
   "result.team.won": "Ваша команда победила",
   "result.team.lost": "Победили соперники",

@@ -553,3 +553,38 @@ describe("the way back to a seat", () => {
     await panel.findByRole("button", { name: "Сделать ссылку" });
   });
 });
+
+describe("looking on", () => {
+  const looks = (given: Partial<View> = {}) =>
+    view({ seat: -1, role: "watcher", hand: [], moves: [], may_act: [1], ...given });
+  const watched = (deal: View, given: Partial<TableView> = {}) =>
+    table(deal, { me: null, spectators: 2, ...given });
+
+  it("shows every seat, nobody's hand, and nothing to press", async () => {
+    serve();
+    await open(watched(looks({ phase: "lead", opener: 1 })));
+    const names = screen.getByRole("list", { name: "Игроки" });
+    expect(
+      within(names)
+        .getAllByRole("listitem")
+        .map((one) => one.textContent),
+    ).toHaveLength(2);
+    expect(screen.queryByRole("listbox")).toBeNull();
+    const bar = screen.getByRole("region", { name: "Действия" });
+    expect(within(bar).queryAllByRole("button")).toEqual([]);
+    screen.getByText("Вера думает", { selector: ".say b" });
+    screen.getByRole("heading", { name: /смотрят 2/ });
+    await fireEvent.click(screen.getByRole("button", { name: "Меню" }));
+    const menu = within(await screen.findByRole("dialog", { name: "Меню" }));
+    expect(menu.queryByRole("button", { name: "Выйти" })).toBeNull();
+    expect(menu.queryByRole("checkbox")).toBeNull();
+  });
+
+  it("is told who lost, and asked for no rematch", async () => {
+    const end = result(1, [[0], [1]]);
+    await open(watched(looks({ phase: "over", result: end })));
+    await screen.findByRole("heading", { name: "В дураках Вера" });
+    expect(screen.queryByRole("button", { name: "Реванш" })).toBeNull();
+    screen.getByRole("link", { name: "В лобби" });
+  });
+});

@@ -86,6 +86,15 @@ describe("an invitation", () => {
     expect(screen.queryByRole("button", { name: "Согласиться" })).toBeNull();
   });
 
+  it("lets others look on at a table that is full", async () => {
+    const seats = INVITATION.seats.map((seat) => ({ ...seat, kind: "person" as const }));
+    const full = { ...INVITATION, seats, phase: "playing" as const };
+    serve({ "GET /api/tables/t1": () => full });
+    visit();
+    (await screen.findByRole("button", { name: "Смотреть" })).click();
+    await expect.poll(() => sockets).toHaveLength(1);
+  });
+
   it("to a table that is gone leads home", async () => {
     const gone = new Failure(404, { code: "unknown_table", params: {} });
     serve({ "GET /api/tables/t1": () => gone });

@@ -7,7 +7,7 @@ import { l } from "../../i18n/later";
 
 /** How the deal ended for me, in words. */
 export interface Outcome {
-  readonly kind: "first" | "safe" | "lost" | "draw" | "hung";
+  readonly kind: "first" | "safe" | "lost" | "draw" | "hung" | "watched";
   readonly title: string;
   readonly notes: readonly string[];
 }
@@ -21,6 +21,7 @@ const TITLES = {
 
 function kindOf({ end, durak, places, winners, hung }: Result, me: number): Outcome["kind"] {
   if (hung) return "hung";
+  if (me < 0) return "watched";
   if (winners) return winners.includes(me) ? "first" : "lost";
   if (durak === me) return "lost";
   if (durak === null || end === "draw") return "draw";
@@ -33,8 +34,18 @@ function hungTitle({ on, by }: Hung, { match_over, winners }: Result, names: Nam
   return on === names.me ? l("result.hung.me") : l("result.hung", { name: names.name(on) });
 }
 
+/** Who looks on is told who won or lost. */
+function watchedTitle({ end, durak, winners }: Result, names: Names): string {
+  if (winners) {
+    return l("result.team.watched", { names: winners.map((seat) => names.name(seat)).join(", ") });
+  }
+  if (durak === null || end === "draw") return l("status.draw");
+  return l("status.durak", { name: names.name(durak) });
+}
+
 function titleOf(kind: Outcome["kind"], result: Result, names: Names): string {
   if (result.hung) return hungTitle(result.hung, result, names);
+  if (kind === "watched") return watchedTitle(result, names);
   if (result.winners) return l(kind === "first" ? "result.team.won" : "result.team.lost");
   return kind === "hung" ? "" : l(TITLES[kind]);
 }
@@ -60,7 +71,7 @@ function hungNotes({ by, cards }: Hung, view: View, names: Names): string[] {
 
 /** In teams nobody is the durak; who sat in the fool seat deals next (§11.8). */
 function teamNotes({ winners, hung, fool_seat }: Result, names: Names): string[] {
-  if (!winners) return [];
+  if (!winners || names.me === null) return [];
   const won = winners.includes(names.me ?? -1);
   const team = hung ? [l(won ? "result.team.won" : "result.team.lost")] : [];
   if (fool_seat === null) return team;
@@ -87,7 +98,8 @@ function leftNotes({ end, durak }: Result, names: Names): string[] {
 export function outcomeOf(result: Result, view: View, names: Names): Outcome {
   const kind = kindOf(result, view.seat);
   const { durak, hung } = result;
-  const other = durak !== null && durak !== view.seat ? durak : null;
+  const told = kind === "watched" && result.end !== "draw";
+  const other = durak !== null && durak !== view.seat && !told ? durak : null;
   const notes = [
     ...(hung ? hungNotes(hung, view, names) : []),
     ...caughtNotes(result, view, names),
@@ -155,9 +167,13 @@ export function placesOf(table: TableView, view: View, result: Result, names: Na
       }));
   if (!inTeams(view)) return [{ title: null, rows: rowsOf(view.seats.map(({ seat }) => seat)) }];
   const [mine = [], others = []] = teamsOf(view);
+  const [first, second] =
+    names.me === null
+      ? [t("team.nth", { n: 1 }), t("team.nth", { n: 2 })]
+      : [t("team.mine"), t("team.others")];
   return [
-    { title: t("team.mine"), rows: rowsOf(mine) },
-    { title: t("team.others"), rows: rowsOf(others) },
+    { title: first, rows: rowsOf(mine) },
+    { title: second, rows: rowsOf(others) },
   ];
 }
 

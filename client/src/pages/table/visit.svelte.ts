@@ -6,6 +6,8 @@ export class Visit {
   invitation: Invitation | null = $state.raw(null);
   problem: Problem | null = $state.raw(null);
   seated = $state(false);
+  /** He has no seat and looks on. */
+  watching = $state(false);
   readonly #table: string;
   readonly #api: Pick<Api, "invitation" | "join">;
 
@@ -20,6 +22,7 @@ export class Visit {
     this.problem = answer.ok ? null : answer.problem;
     this.invitation = answer.ok ? answer.value : null;
     this.seated = answer.ok && answer.value.me !== null;
+    this.watching = false;
   }
 
   /** Agrees to the rules and takes a seat, the one wished for or the first free; if that fails, the seats are read anew. */
