@@ -124,6 +124,9 @@ def test_s64_the_leaderboard_shows_ratings_that_are_not_provisional(tmp_path: Pa
                 (2, "Боб", False),
             ]
             assert (await read(ann, "/api/me/rating", RatingView)).families[0].place == 1
+            await bob.post("/api/account/delete", {"name": "Боб"})
+            board = await read(ann, "/api/leaderboard", Leaderboard)
+            assert [row.name for row in board.leaders] == ["Анна"], "who is forgotten is not there"
 
     anyio.run(story)
 

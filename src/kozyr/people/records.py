@@ -39,5 +39,4 @@ class Leading(msgspec.Struct, frozen=True):
     """Somebody on a leaderboard."""
 
     player: str
-    name: str
     skill: Skill

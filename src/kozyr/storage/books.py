@@ -34,7 +34,7 @@ class SqlBooks:
 
     async def place(self) -> int:
         """See `kozyr.people.ledger.Books`."""
-        return await self._data.read(_place)
+        return await self._data.read(credited_place)
 
     async def credit(self, place: int, deal: FinishedDeal) -> None:
         """See `kozyr.people.ledger.Books`."""
@@ -78,13 +78,14 @@ def _entry(row: RowMapping) -> Entry:
     return Entry(**row)
 
 
-def _place(connection: Connection) -> int:
+def credited_place(connection: Connection) -> int:
+    """Tell up to which place in the order of ending the deals have been credited."""
     asked = select(schema.progress.c.place).where(schema.progress.c.name == _NAME)
     return connection.execute(asked).scalar_one_or_none() or 0
 
 
 def _credit(connection: Connection, place: int, deal: FinishedDeal) -> None:
-    if place <= _place(connection):
+    if place <= credited_place(connection):
         return
     if players(deal):
         _enter_all(connection, place, deal)

@@ -9,6 +9,7 @@ from kozyr.people.rating import PROVISIONAL, Skill
 from kozyr.people.records import Leading, Played, Rated
 from kozyr.rules.family import FAMILIES, Family
 from kozyr.storage import people_schema as schema
+from kozyr.storage.books import credited_place
 from kozyr.storage.data import Data
 
 LEADERS: Final = 100
@@ -22,6 +23,7 @@ class SqlRecords:
 
     def __init__(self, data: Data) -> None:
         self._data = data
+        self._leaders: dict[Family, tuple[int, tuple[Leading, ...]]] = {}
 
     async def games(
         self, ids: Sequence[str], before: int | None = None, most: int = 50
@@ -43,11 +45,23 @@ class SqlRecords:
         }
 
     async def leaders(self, family: Family) -> tuple[Leading, ...]:
-        """List the accounts of a family whose ratings are not provisional, the best first."""
-        found = await self._data.read(lambda connection: connection.execute(_leading(family)).all())
-        rows = [Leading(row.player, row.name, Skill(row.mu, row.sigma, row.games)) for row in found]
-        rows.sort(key=lambda row: (-row.skill.points, row.name, row.player))
-        return tuple(rows[:LEADERS])
+        """List the accounts of a family whose ratings are not provisional, the best first.
+
+        They are read anew once another deal has been credited.
+        """
+        place = await self._data.read(credited_place)
+        known = self._leaders.get(family, (-1, ()))
+        if known[0] != place:
+            found = await self._data.read(lambda connection: _leaders(connection, family))
+            self._leaders[family] = known = (place, found)
+        return known[1]
+
+
+def _leaders(connection: Connection, family: Family) -> tuple[Leading, ...]:
+    found = connection.execute(_leading(family))
+    rows = [Leading(row.player, Skill(row.mu, row.sigma, row.games)) for row in found]
+    rows.sort(key=lambda row: (-row.skill.points, -row.skill.games, row.player))
+    return tuple(rows[:LEADERS])
 
 
 def _leading(family: Family) -> Select[Any]:
@@ -59,7 +73,7 @@ def _leading(family: Family) -> Select[Any]:
     )
     players = schema.players.c
     return (
-        select(_ratings.player, players.name, _ratings.mu, _ratings.sigma, _ratings.games)
+        select(_ratings.player, _ratings.mu, _ratings.sigma, _ratings.games)
         .join(newest, (newest.c.player == _ratings.player) & (newest.c.place == _ratings.place))
         .join(schema.players, players.id == _ratings.player)
         .where(_ratings.family == family, _ratings.games >= PROVISIONAL, players.account)

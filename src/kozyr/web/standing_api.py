@@ -87,11 +87,13 @@ async def leaderboard(
     caller = await services.visitors.known(request.cookies)
     mine = "" if caller is None else caller.id
     leaders = await services.people.records.leaders(family)
+    names = await services.players.names(one.player for one in leaders)
     return Leaderboard(
         family,
         tuple(
-            Leader(place, one.name, one.skill.points, one.skill.games, one.player == mine)
+            Leader(place, names[one.player], one.skill.points, one.skill.games, one.player == mine)
             for place, one in enumerate(leaders, 1)
+            if names[one.player]
         ),
     )
 
