@@ -13,7 +13,7 @@ from kozyr.game.actions import Action
 from kozyr.rules.book.comparison import Comparison
 from kozyr.rules.book.edition import Edition
 from kozyr.rules.refusal import ParamValue
-from kozyr.web import people_protocol, protocol
+from kozyr.web import meeting_protocol, people_protocol, protocol
 from scripts.node import CLIENT, find_node
 
 SCHEMA = CLIENT.parent / "docs/schema/wire.json"
@@ -32,8 +32,8 @@ UNIONS = {
     "Action": Action,
     "ClientMessage": protocol.ClientMessage,
     "ServerMessage": protocol.ServerMessage,
-    "QuickMessage": protocol.QuickMessage,
-    "QuickNews": protocol.QuickNews,
+    "QuickMessage": meeting_protocol.QuickMessage,
+    "QuickNews": meeting_protocol.QuickNews,
     "ParamValue": ParamValue,
 }
 ANSWERS = (
@@ -58,12 +58,12 @@ ANSWERS = (
     protocol.TableRefused,
     protocol.Invitation,
     protocol.Joined,
-    protocol.Lobby,
-    protocol.MyTables,
+    meeting_protocol.Lobby,
+    meeting_protocol.MyTables,
     protocol.ProposalView,
-    protocol.ReturnLink,
-    protocol.HouseRules,
-    protocol.HouseRulesList,
+    meeting_protocol.ReturnLink,
+    meeting_protocol.HouseRules,
+    meeting_protocol.HouseRulesList,
 )
 QUESTIONS = (
     people_protocol.Register,
@@ -80,10 +80,10 @@ QUESTIONS = (
     protocol.RefereeRequest,
     protocol.TableRequest,
     protocol.JoinRequest,
-    protocol.AdmissionRequest,
-    protocol.ProposalRequest,
-    protocol.HouseRulesRequest,
-    protocol.HouseRulesName,
+    meeting_protocol.AdmissionRequest,
+    meeting_protocol.ProposalRequest,
+    meeting_protocol.HouseRulesRequest,
+    meeting_protocol.HouseRulesName,
 )
 
 Schema = dict[str, Any]

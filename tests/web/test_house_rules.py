@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from kozyr.people.houserules import MOST
-from kozyr.web.protocol import Fault, HouseRules, HouseRulesList, TableRefused
+from kozyr.web.meeting_protocol import HouseRules, HouseRulesList
+from kozyr.web.protocol import Fault, TableRefused
 from tests.web.serving import Guest, Server
 
 

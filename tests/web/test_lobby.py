@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from kozyr.table.answers import FaultCode
-from kozyr.web.protocol import Fault, Joined, Lobby, MyTables, OpenTable
+from kozyr.web.meeting_protocol import Lobby, MyTables, OpenTable
+from kozyr.web.protocol import Fault, Joined
 from kozyr.web.settings import Settings
 from tests.table.world import ManualClock
 from tests.web.serving import GENEROUS, Guest, Server, a_client, served

@@ -10,7 +10,13 @@ from websockets.sync.client import ClientConnection
 
 from kozyr.table.answers import FaultCode
 from kozyr.table.matchmaking import ALONE
-from kozyr.web.protocol import Done, Fault, QuickBotGame, QuickNews, QuickPaired, QuickWaiting
+from kozyr.web.meeting_protocol import (
+    QuickBotGame,
+    QuickNews,
+    QuickPaired,
+    QuickWaiting,
+)
+from kozyr.web.protocol import Done, Fault
 from kozyr.web.settings import SettingError, from_environment
 from tests.table.world import ManualClock
 from tests.web.serving import PATIENCE, Guest, Server, answer_to, closed_with, dumped, newest

@@ -4,7 +4,8 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection
 
-from kozyr.web.protocol import Invitation, Me, ReturnLink, TableView
+from kozyr.web.meeting_protocol import ReturnLink
+from kozyr.web.protocol import Invitation, Me, TableView
 from kozyr.web.seats import Seats
 from tests.web.serving import Guest, Server, closed_with, receive
 

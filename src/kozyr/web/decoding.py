@@ -6,13 +6,8 @@ import msgspec
 
 from kozyr.rules.refusal import ParamValue
 from kozyr.table.answers import FaultCode
-from kozyr.web.protocol import (
-    ClientMessage,
-    Fault,
-    QuickMessage,
-    from_client,
-    from_seeker,
-)
+from kozyr.web.meeting_protocol import QuickMessage, from_seeker
+from kozyr.web.protocol import ClientMessage, Fault, from_client
 
 T = TypeVar("T")
 

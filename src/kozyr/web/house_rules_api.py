@@ -13,8 +13,13 @@ from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import FaultCode
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
 from kozyr.web.guests_api import known_guest
+from kozyr.web.meeting_protocol import (
+    HouseRules,
+    HouseRulesList,
+    HouseRulesName,
+    HouseRulesRequest,
+)
 from kozyr.web.names import tidy
-from kozyr.web.protocol import HouseRules, HouseRulesList, HouseRulesName, HouseRulesRequest
 from kozyr.web.services import Shared
 
 _ID_BYTES: Final = 9

@@ -13,8 +13,14 @@ from kozyr.rules.seeking import Draw, Mode, Speed, ThrowsIn, Variant, Wish
 from kozyr.table.lobby import Listing
 from kozyr.web.faults import AnyRequest
 from kozyr.web.guests_api import known_guest
+from kozyr.web.meeting_protocol import (
+    Lobby,
+    MyTable,
+    MyTables,
+    OpenTable,
+)
 from kozyr.web.pages import PACKED, answer, asset
-from kozyr.web.protocol import Lobby, MyTable, MyTables, OpenTable, to_client
+from kozyr.web.protocol import to_client
 from kozyr.web.services import Services, Shared
 
 _SHOWN: Final = 100

@@ -9,7 +9,8 @@ from kozyr.people.player import Way
 from kozyr.people.points import Reason
 from kozyr.people.rates import Worth
 from kozyr.rules.family import Family
-from kozyr.web.protocol import HouseRules, Me, Name, Wire
+from kozyr.web.meeting_protocol import HouseRules
+from kozyr.web.protocol import Me, Name, Wire
 
 Secret = Annotated[str, msgspec.Meta(max_length=1_000)]
 Handle = Annotated[str, msgspec.Meta(max_length=128)]

@@ -10,16 +10,15 @@ from kozyr.table.matchmaking import Paired, Waiting
 from kozyr.web.decoding import read_seeker
 from kozyr.web.doors import address, opens
 from kozyr.web.limits import Bucket
-from kozyr.web.protocol import (
-    Fault,
+from kozyr.web.meeting_protocol import (
     QuickBot,
     QuickBotGame,
     QuickCancel,
     QuickNews,
     QuickPaired,
     QuickWaiting,
-    to_client,
 )
+from kozyr.web.protocol import Fault, to_client
 from kozyr.web.services import Services, Shared
 from kozyr.web.sessions import BROKEN, FRAMES_PERIOD, POLICY, Socket
 

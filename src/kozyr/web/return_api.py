@@ -10,8 +10,8 @@ from kozyr.table.answers import FaultCode
 from kozyr.web.doors import check
 from kozyr.web.faults import AnyRequest, ServiceError
 from kozyr.web.guests_api import known_guest
+from kozyr.web.meeting_protocol import ReturnLink
 from kozyr.web.places import place_of, qr
-from kozyr.web.protocol import ReturnLink
 from kozyr.web.services import Services, Shared
 from kozyr.web.tables_api import found_table
 from kozyr.web.visitors import token_hash

@@ -18,13 +18,12 @@ from kozyr.table.table import Table
 from kozyr.web.doors import address, demand
 from kozyr.web.faults import AnyRequest, RulesError, ServiceError
 from kozyr.web.guests_api import known_guest
+from kozyr.web.meeting_protocol import AdmissionRequest, ProposalRequest
 from kozyr.web.proposing import propose
 from kozyr.web.protocol import (
-    AdmissionRequest,
     Invitation,
     Joined,
     JoinRequest,
-    ProposalRequest,
     ProposalView,
     TableMade,
     TableRequest,
