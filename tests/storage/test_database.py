@@ -156,6 +156,25 @@ def test_works_wait_for_each_other_in_one_transaction_and_fail_alone(tmp_path: P
     anyio.run(story)
 
 
+def test_what_nobody_waits_for_shares_the_transaction_of_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kozyr.storage.writer.LINGER", 60)
+
+    async def story() -> None:
+        said: list[str] = []
+        with opened(tmp_path) as database:
+            await make_notes(database)
+            await database.write("", lambda it: driver(it).set_trace_callback(said.append))
+            database.post("", note("posted"))
+            database.post("", note("posted too"))
+            await database.write("", note("written"))
+            assert said.count("BEGIN IMMEDIATE") == 1
+            assert len(await database.read(notes)) == 3
+
+    anyio.run(story)
+
+
 def test_a_batch_is_sorted_by_key_and_keeps_the_order_of_each(tmp_path: Path) -> None:
     wishes = [("c", "c1"), ("a", "a2"), ("b", "b1"), ("a", "a1")]
 

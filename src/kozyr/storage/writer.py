@@ -21,6 +21,9 @@ from kozyr.table.ports import StoreFault
 MOST_AT_ONCE: Final = 1_000
 """So many jobs at most share a transaction."""
 
+LINGER: Final = 0.05
+"""Seconds that jobs which nobody waits for wait for one that somebody does."""
+
 T = TypeVar("T")
 Work = Callable[[Connection], T]
 """What is done in the transaction. It may raise: then it alone leaves no trace."""
@@ -95,11 +98,15 @@ class Writer:
             _settle(jobs, self._commit(jobs) if jobs else [])
 
     def _gathered(self) -> list[_Job | None]:
-        """Wait for a job and take those that wait behind it; None comes last of all."""
+        """Wait for a job and take those that wait behind it; None comes last of all.
+
+        Jobs that nobody waits for let others come first, to share their transaction.
+        """
         batch = [self._jobs.get()]
         with contextlib.suppress(Empty):
             while batch[-1] is not None and len(batch) < MOST_AT_ONCE:
-                batch.append(self._jobs.get_nowait())
+                lingers = all(job is not None and job.done is None for job in batch)
+                batch.append(self._jobs.get(timeout=LINGER if lingers else 0))
         return batch
 
     def _commit(self, jobs: list[_Job]) -> list[object]:
