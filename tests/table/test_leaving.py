@@ -7,6 +7,7 @@ from kozyr.game.view import Result
 from kozyr.rules.validity import TableKind
 from kozyr.table.answers import Accepted, Answer, FaultCode, Trouble
 from kozyr.table.commands import ComeBack, Join, Leave, WantAnother
+from kozyr.table.lobby import listing_of
 from kozyr.table.log import Closed, Committed, Left, Returned, Substituted, Unseated
 from kozyr.table.presence import Price, price
 from kozyr.table.room import fold
@@ -64,6 +65,29 @@ def test_s36_with_more_in_a_marked_substitute_plays_the_seat_to_its_end() -> Non
         assert result is not None
         assert (result.durak, result.places[-1]) == (2, (2,))
         assert over.series.losses == (0, 0, 1, 0)
+
+    anyio.run(story)
+
+
+def test_who_left_is_not_listed_at_the_table_any_more() -> None:
+    async def story() -> None:
+        world = World()
+        table = await people(world, "classic", 3)
+        await leaves(world, table, 0, resigns=True)
+        await leaves(world, table, 1)
+        listing = listing_of(await world.table(table))
+        assert listing.players == ("ann", None, "cat")
+        assert listing.phase == "playing"
+
+    anyio.run(story)
+
+
+def test_s65_a_closed_table_is_listed_as_closed() -> None:
+    async def story() -> None:
+        world = World()
+        table = await world.open("classic", people=3, bots=0)
+        await leaves(world, table, 0)
+        assert listing_of(await world.table(table)).phase == "closed"
 
     anyio.run(story)
 
