@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import anyio
 import httpx
 import msgspec
 import pytest
 
 from kozyr.people.player import GUEST_IDLE
+from kozyr.storage.identities import marks_of
 from kozyr.table.answers import FaultCode
 from kozyr.web.people_protocol import AccountView, PasskeyAsked, RecoveryCodes, SignedIn
 from kozyr.web.protocol import Fault, Invitation, Joined, Me
@@ -262,6 +264,25 @@ def test_an_answer_that_is_none_lets_nobody_in(
 def test_passkeys_are_not_offered_where_the_page_is_not_secure(server: Server) -> None:
     answer = server.guest().http.post("/api/account/sign-in/passkey/begin", json={})
     fault(answer, 409, FaultCode.PASSKEYS_OFF)
+
+
+def test_s64_an_address_is_noted_where_one_plays_from(server: Server) -> None:
+    guests = [server.guest() for _ in range(2)]
+    table = guests[0].make(people=2, bots=[])
+    guests[1].join(table)
+    for guest in guests:
+        told = {"x-forwarded-for": "203.0.113.77"}
+        with guest.socket(table, **told) as socket:
+            newest(socket)
+
+    async def story() -> None:
+        data = vars(server.services.players)["_data"]
+        ids = [guest.id for guest in guests]
+        marks = await data.read(lambda connection: marks_of(connection, ids))
+        assert [len(marks[one]) for one in ids] == [4, 4], "id, browser and two addresses"
+        assert len(marks[ids[0]] & marks[ids[1]]) == 2
+
+    anyio.run(story)
 
 
 def test_over_https_the_cookies_are_of_this_host_alone(tmp_path: Path) -> None:

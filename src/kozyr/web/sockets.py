@@ -21,6 +21,8 @@ async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -
     linked = await services.seats.by_link(socket.cookies, table)
     guest = await services.visitors.known(socket.cookies)
     player = linked or ("" if guest is None else await seat_holder(services, table, guest))
+    if guest is not None:
+        await services.visitors.came_from(guest.id, address(socket))
     with services.crowd.place(address(socket), player) as admitted:
         sits = await _sits(services, table, player) if admitted else FaultCode.RATE_LIMITED
         code: int | None = POLICY

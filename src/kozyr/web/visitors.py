@@ -95,11 +95,15 @@ class Visitors:
     async def seen(self, player: str, address: str, browser: str | None) -> Cookie:
         """Note from where somebody came; give the cookie that marks his browser (S46, S64)."""
         mark = browser or self._entropy.draw(_TOKEN_BYTES).hex()
-        now, pepper = self._clock.now(), await self._players.pepper(self._entropy)
-        house = hmac.new(pepper, household(address).encode(), hashlib.sha256).hexdigest()
-        await self._players.mark(player, token_hash(mark), now, browser=True)
-        await self._players.mark(player, house, now, browser=False)
+        await self._players.mark(player, token_hash(mark), self._clock.now(), browser=True)
+        await self.came_from(player, address)
         return self._cookie(self.browser_key, mark, _FOR_LONG)
+
+    async def came_from(self, player: str, address: str) -> None:
+        """Note the address somebody came from, as a hash (S64)."""
+        pepper = await self._players.pepper(self._entropy)
+        house = hmac.new(pepper, household(address).encode(), hashlib.sha256).hexdigest()
+        await self._players.mark(player, house, self._clock.now(), browser=False)
 
     def _cookie(self, key: str, value: str, seconds: int) -> Cookie:
         return Cookie(
