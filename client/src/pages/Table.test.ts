@@ -407,6 +407,18 @@ describe("leaving", () => {
     await vi.waitFor(() => expect(place.route.page).toBe("lobby"));
   });
 
+  it("S36: leads home as well when the seat is gone before the answer comes", async () => {
+    serve();
+    navigate("/t/t1");
+    await open(table(view(), { leaving }));
+    await pressed("Меню");
+    await pressed("Выйти");
+    const asked = await dialog("Выйти из-за стола?");
+    await fireEvent.click(asked.getByRole("button", { name: "Выйти" }));
+    seat.ports.socket.say({ type: "fault", id: null, code: "not_seated", params: {} });
+    await vi.waitFor(() => expect(place.route.page).toBe("lobby"));
+  });
+
   it("S36: a deal is given up at the table by resigning", async () => {
     serve();
     await open(table(view(), { leaving }));
