@@ -3,13 +3,15 @@
 import contextlib
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import anyio
 import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
 from kozyr.table.answers import FaultCode
-from kozyr.table.matchmaking import ALONE
+from kozyr.table.matchmaking import ALONE, Paired, Waiting
 from kozyr.web.meeting_protocol import (
     QuickBotGame,
     QuickNews,
@@ -17,9 +19,21 @@ from kozyr.web.meeting_protocol import (
     QuickWaiting,
 )
 from kozyr.web.protocol import Done, Fault
+from kozyr.web.quick import Quick
 from kozyr.web.settings import SettingError, from_environment
-from tests.table.world import ManualClock
-from tests.web.serving import PATIENCE, Guest, Server, answer_to, closed_with, dumped, newest
+from tests.table.world import ManualClock, World, still
+from tests.web.serving import (
+    GENEROUS,
+    PATIENCE,
+    Guest,
+    Server,
+    a_client,
+    answer_to,
+    closed_with,
+    dumped,
+    newest,
+    served,
+)
 
 news_of = msgspec.json.Decoder(QuickNews)
 
@@ -148,3 +162,40 @@ def test_s6_which_rules_a_quick_match_has_is_one_setting() -> None:
     for wrong in ("durak", "gambiter_2x2"):
         with pytest.raises(SettingError, match="for two, such as service_podkidnoy"):
             from_environment({"KOZYR_QUICK": wrong})
+
+
+def test_s6_a_crash_between_seating_and_telling_loses_nobody() -> None:
+    async def story() -> None:
+        world = World()
+        before = Quick("service_podkidnoy", world.host, world.ports(), nobody)
+        told = list[Waiting | Paired | None]()
+        for player in ("ann", "bob"):
+            before.match.enter(player, lambda _: None)
+        await still()
+        world.restart()
+        after = Quick("service_podkidnoy", world.host, world.ports(), nobody)
+        for player in ("ann", "bob", "cat"):
+            after.match.enter(player, told.append)
+        await still()
+        (listed,) = await world.journal.tables_of("ann")
+        assert listed.players == ("ann", "bob")
+        assert told == [Paired(listed.table), Paired(listed.table), Waiting(1, offer_bot=False)]
+
+    anyio.run(story)
+
+
+def test_a_visitor_with_too_many_tables_is_given_no_more(tmp_path: Path) -> None:
+    settings = msgspec.structs.replace(GENEROUS, tables_by_visitor=1)
+    with served(a_client(tmp_path / "static"), settings) as few:
+        ann = few.guest()
+        ann.make()
+        with searching(ann) as (socket,):
+            socket.send(dumped({"type": "bot", "level": "easy"}))
+            fault = until(socket, Fault)
+            assert isinstance(fault, Fault)
+            assert (fault.code, fault.params) == (FaultCode.OPEN_TABLES, {"n": 1})
+
+
+async def nobody(player: str) -> frozenset[str]:
+    del player
+    return frozenset()

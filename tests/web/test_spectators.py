@@ -46,6 +46,9 @@ def test_17_10_a_spectator_sees_nobody_s_hand_and_may_do_nothing(server: Server)
         answer = answer_to(looking, take)
         assert isinstance(answer, Fault)
         assert answer.code == FaultCode.NOT_SEATED
+        said = answer_to(looking, {"type": "say", "id": "2", "text": "туз бубен"})
+        assert isinstance(said, Fault)
+        assert said.code == FaultCode.NOT_SEATED
 
 
 def test_spectators_are_counted_once_however_many_tabs_they_have(server: Server) -> None:

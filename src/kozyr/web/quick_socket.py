@@ -9,6 +9,7 @@ from kozyr.table.answers import FaultCode
 from kozyr.table.matchmaking import Paired, Waiting
 from kozyr.web.decoding import read_seeker
 from kozyr.web.doors import address, opens
+from kozyr.web.faults import ServiceError
 from kozyr.web.limits import Bucket
 from kozyr.web.meeting_protocol import (
     QuickBot,
@@ -109,8 +110,21 @@ class Search:
         if level not in LEVELS:
             return Fault(None, FaultCode.UNKNOWN_LEVEL, {"levels": tuple(LEVELS)})
         if self._bot_game is None:
-            if not self._services.quotas.tables.take(address(self._socket)):
-                return Fault(None, FaultCode.TABLE_QUOTA)
+            fault = await self._too_many()
+            if fault is not None:
+                return fault
             table = await self._services.quick.bot_game(self._player, level)
+            self._services.openings.opened(table, address(self._socket))
             self._bot_game = QuickBotGame(table, f"/t/{table}")
         return self._bot_game
+
+    async def _too_many(self) -> Fault | None:
+        """Tell why no more tables may be opened, None if they may."""
+        where = address(self._socket)
+        if not self._services.quotas.tables.take(where):
+            return Fault(None, FaultCode.TABLE_QUOTA)
+        try:
+            await self._services.openings.demand((self._player,), where)
+        except ServiceError as problem:
+            return Fault(None, problem.trouble.code, problem.trouble.params)
+        return None
