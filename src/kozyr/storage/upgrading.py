@@ -16,8 +16,8 @@ MIGRATIONS = "kozyr.storage:migrations"
 
 def bring_up_to_date(connection: Connection, file: Path) -> None:
     """Run the migrations a database lacks, all or none; DataError if it is of a newer version."""
-    config, scripts = _scripts()
-    config.attributes["connection"] = connection
+    config = configured(connection)
+    scripts = ScriptDirectory.from_config(config)
     known = {script.revision for script in scripts.walk_revisions()}
     found = MigrationContext.configure(connection).get_current_heads()
     for revision in set(found) - known:
@@ -28,15 +28,17 @@ def bring_up_to_date(connection: Connection, file: Path) -> None:
 
 def is_up_to_date(connection: Connection) -> bool:
     """Whether a database has the present form, neither an older nor a newer one."""
-    _, scripts = _scripts()
+    scripts = ScriptDirectory.from_config(configured(connection))
     found = MigrationContext.configure(connection).get_current_heads()
     return set(found) == set(scripts.get_heads())
 
 
-def _scripts() -> tuple[Config, ScriptDirectory]:
+def configured(connection: Connection | None = None) -> Config:
+    """Tell alembic where the revisions are, and on which connection they are run."""
     config = Config()
     config.set_main_option("script_location", MIGRATIONS)
-    return config, ScriptDirectory.from_config(config)
+    config.attributes["connection"] = connection
+    return config
 
 
 def _upgrade(config: Config, connection: Connection) -> None:
