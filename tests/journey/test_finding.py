@@ -86,3 +86,39 @@ def test_s3_an_open_table_is_found_by_its_rules_and_joined_with_its_password(
     guest.page.goto("/")
     expect(guest.page.get_by_text(re.compile("^An unfinished deal: "))).to_be_visible()
     shoot(guest.page, "unfinished")
+
+
+def test_s5_a_guest_proposes_other_rules_and_everybody_consents_anew(
+    visit: Visit, shoot: Shoot
+) -> None:
+    host = Player(visit("/", viewport=DESKTOP))
+    host.page.get_by_role("button", name=re.compile("^With friends")).click()
+    host.page.get_by_role("button", name="Create the table").click()
+    link = host.page.get_by_role("textbox", name="Link to the table").input_value()
+    assert findings(host.page) == []
+    shoot(host.page, "waiting")
+
+    guest = Player(visit(link, viewport=SMALL_PHONE))
+    guest.page.get_by_role("button", name="Propose other").click()
+    deck = guest.page.get_by_role("group", name="Deck")
+    deck.get_by_role("button", name="24 cards").click()
+    assert findings(guest.page) == []
+    shoot(guest.page, "proposing")
+    guest.page.get_by_role("button", name="Send").click()
+    expect(guest.page.get_by_role("status").filter(has_text="decides")).to_be_visible()
+    assert findings(guest.page) == []
+    shoot(guest.page, "proposed")
+
+    asked = host.page.get_by_role("region", name=re.compile("proposes other rules"))
+    expect(asked).to_contain_text("Deck: 24 cards")
+    assert findings(host.page) == []
+    shoot(host.page, "asked")
+    host.socket = host.table = None
+    asked.get_by_role("button", name="Accept").click()
+    guest.page.wait_for_url(lambda url: url != link)
+    guest.page.get_by_text("24 cards").first.wait_for()
+    guest.page.get_by_role("button", name="Agree").click()
+    host.sit()
+    guest.sit()
+    assert host.table is not None
+    assert host.table.rules.deck == 24

@@ -67,7 +67,6 @@ export const pages = {
   "source.two": "На двоих",
   "source.books": "Своды",
 
-  "invite.calls": "{name} зовёт за стол",
   "invite.players": {
     one: "{n} игрок",
     few: "{n} игрока",
@@ -76,22 +75,6 @@ export const pages = {
   },
   "invite.home": "Домашние правила на основе набора «{title}»",
   "invite.home.own": "Домашние правила",
-  "invite.differs": "Отличается от набора",
-  "invite.as_preset": "Всё как в наборе",
-  "invite.in_preset": "в наборе — {value}",
-  "invite.rest": "Остальные правила",
-  "invite.seats": "Места за столом",
-  "invite.free": "свободно",
-  "invite.waits": {
-    one: "ждём ещё {n} игрока",
-    few: "ждём ещё {n} игроков",
-    many: "ждём ещё {n} игроков",
-    other: "ждём ещё {n} игрока",
-  },
-  "invite.fine": "Карты сдадут, когда согласятся все",
-  "invite.agree": "Согласиться",
-  "invite.full": "За этим столом все места заняты.",
-  "invite.over": "Здесь уже сыграли.",
 
   "bot.name": "Бот",
   "bot.nth": "Бот {n}",
@@ -102,18 +85,9 @@ export const pages = {
   "team.nth": "Команда {n}",
 
   "waiting.page": "Стол",
-  "waiting.title": "Стол ждёт",
-  "waiting.link": "Ссылка на стол",
-  "waiting.how":
-    "Отправьте ссылку тем, с кем играете. Кто откроет её, увидит правила и сядет за стол.",
-  "waiting.copy": "Скопировать",
-  "waiting.copied": "Скопировано",
-  "waiting.by_hand": "Ссылка выделена: скопируйте её сами",
-  "waiting.share": "Отправить",
   "waiting.you": "вы",
   "waiting.bot": "бот · {level}",
   "waiting.offline": "не в сети",
-  "waiting.full": "Все за столом, сдаём",
 
   "you.title": "Вы и настройки",
   "you.name": "Ваше имя",

@@ -7,7 +7,9 @@ import type {
   Joined,
   JoinRequest,
   Me,
+  OptionVector,
   Params,
+  ProposalView,
   RefereeAnswer,
   RefereeRequest,
   Refusal,
@@ -35,6 +37,7 @@ export interface Api {
   judge(request: RefereeRequest): Promise<Answer<RefereeAnswer>>;
   makeTable(request: TableRequest): Promise<Answer<TableMade>>;
   invitation(table: string): Promise<Answer<Invitation>>;
+  propose(table: string, options: OptionVector): Promise<Answer<ProposalView>>;
   join(table: string, wish?: JoinRequest): Promise<Answer<Joined>>;
 }
 
@@ -112,6 +115,8 @@ export function apiOver(fetch: Fetch): Api {
     judge: (request) => ask<RefereeAnswer>(fetch, "POST", "/api/referee/words", request),
     makeTable: (request) => ask<TableMade>(fetch, "POST", "/api/tables", request),
     invitation: (table) => ask<Invitation>(fetch, "GET", at(table)),
+    propose: (table, options) =>
+      ask<ProposalView>(fetch, "POST", `${at(table)}/proposals`, { options }),
     join: (table, wish = {}) => ask<Joined>(fetch, "POST", `${at(table)}/join`, wish),
   };
 }

@@ -63,6 +63,13 @@ export class Draft {
     if (this.preset) this.set(PLAYERS, this.#within(players));
   }
 
+  /** Takes a set with whole rules, or with those options of them that are told. */
+  take(name: string, rules: OptionVector): void {
+    this.#name = name;
+    this.changes = {};
+    for (const [option, value] of Object.entries(rules)) this.set(option, value);
+  }
+
   /** Changes one option; its value in the set is no change. */
   set(option: string, value: OptionValue): void {
     this.changes = this.#with(option, value);

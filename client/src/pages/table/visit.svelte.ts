@@ -1,5 +1,7 @@
-import type { Invitation, JoinRequest } from "../../gen/wire";
+import type { Invitation, JoinRequest, OptionVector } from "../../gen/wire";
 import { type Api, api, type Problem } from "../../net/api";
+
+type Door = Pick<Api, "invitation" | "join" | "propose">;
 
 /** Somebody at a table's door: what he may read before he sits down, and whether he has a seat. */
 export class Visit {
@@ -9,9 +11,9 @@ export class Visit {
   /** He has no seat and looks on. */
   watching = $state(false);
   readonly #table: string;
-  readonly #api: Pick<Api, "invitation" | "join">;
+  readonly #api: Door;
 
-  constructor(table: string, over: Pick<Api, "invitation" | "join"> = api) {
+  constructor(table: string, over: Door = api) {
     this.#table = table;
     this.#api = over;
   }
@@ -25,7 +27,26 @@ export class Visit {
     this.watching = false;
   }
 
-  /** Agrees to the rules and takes a seat, the one wished for or the first free; if that fails, the seats are read anew. */
+  /** Reads the invitation anew; who cannot be answered keeps what he has. */
+  async refresh(): Promise<void> {
+    const answer = await this.#api.invitation(this.#table);
+    if (!answer.ok || this.seated) return;
+    this.invitation = answer.value;
+    this.seated = answer.value.me !== null;
+  }
+
+  /** Proposes other rules to the host; whether they could be proposed. */
+  async propose(options: OptionVector): Promise<boolean> {
+    const answer = await this.#api.propose(this.#table, options);
+    this.problem = answer.ok ? null : answer.problem;
+    await this.refresh();
+    return answer.ok;
+  }
+
+  /**
+   * Agrees to the rules and takes a seat, the one wished for or the first free; if that fails, the
+   * seats are read anew.
+   */
   async join(wish: JoinRequest = {}): Promise<void> {
     const answer = await this.#api.join(this.#table, wish);
     if (answer.ok) this.seated = true;
