@@ -14,7 +14,8 @@ from kozyr.game.actions import Pass, Take, Transfer
 from kozyr.game.view import View
 from kozyr.rules.options import Rules
 from kozyr.table.commands import Join, SwitchAutoPass, WantAnother
-from kozyr.table.log import AnyRecord, Created, Entry, Played
+from kozyr.table.folding import apply
+from kozyr.table.log import AnyRecord, Created, Entry, Played, ProposalAnswered, Proposed
 from kozyr.table.room import replay
 from kozyr.table.table import Table
 from kozyr.web.protocol import TableView
@@ -57,10 +58,23 @@ def stages_of(entries: list[Entry]) -> Iterator[Table]:
         yield table
 
 
-def test_s1_only_the_record_that_opens_a_table_holds_rules() -> None:
+def test_s1_only_the_record_that_opens_a_table_and_proposals_hold_rules() -> None:
     """The variant is chosen before the table exists, and nothing in a log can alter it."""
     holding = [kind for kind in get_args(AnyRecord) if Rules in fields_of(kind)]
-    assert holding == [Created]
+    assert holding == [Created, Proposed]
+
+
+def test_s1_a_proposal_accepted_or_not_alters_no_rules_of_its_table() -> None:
+    async def story() -> None:
+        world = World()
+        table = await world.table(await world.open("classic", people=2, bots=0))
+        others = msgspec.structs.replace(table.rules, draw="off")
+        after = apply(table, Proposed("eve", others, home=False), at=0)
+        for accepted in (True, False):
+            answered = apply(after, ProposalAnswered(1, accepted, by=0), at=0)
+            assert answered.rules == after.rules == table.rules
+
+    anyio.run(story)
 
 
 def fields_of(kind: type) -> set[object]:
