@@ -28,6 +28,7 @@ PAGES = (
     Page("tables", 60_000, ("src/pages/Tables.svelte",)),
     Page("profile", 60_000, ("src/pages/Profile.svelte",)),
     Page("leaders", 60_000, ("src/pages/Leaders.svelte",)),
+    Page("house", 60_000, ("src/pages/House.svelte",)),
     Page("account", 60_000, ("src/pages/Account.svelte",)),
     Page("referee", 70_000, ("src/pages/Referee.svelte",)),
     Page(

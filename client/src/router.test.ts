@@ -17,6 +17,8 @@ it.each([
   ["/referee", { page: "referee" }],
   ["/account", { page: "account" }],
   ["/tables", { page: "tables" }],
+  ["/h", { page: "house", id: null }],
+  ["/h/0a1b", { page: "house", id: "0a1b" }],
   ["/profile", { page: "profile" }],
   ["/leaders", { page: "leaders" }],
   ["/rules/a/b", { page: "nowhere" }],

@@ -13,6 +13,7 @@ export type Route =
   | { page: "profile" }
   | { page: "leaders" }
   | { page: "table"; id: string }
+  | { page: "house"; id: string | null }
   | { page: "nowhere" };
 
 /** Names of rulebooks beside those of sets: the whole of it, and the players' own rules. */
@@ -20,6 +21,7 @@ export const WHOLE = "all";
 export const OWN = "own";
 
 const TABLE = /^\/t\/([\w-]{1,64})$/;
+const HOUSE = /^\/h\/([\w-]{1,64})$/;
 const BOOK = /^\/rules\/([\w-]{1,64})$/;
 const COMPARE = "/rules/compare";
 /** Addresses of pages that are told nothing. */
@@ -50,6 +52,9 @@ export function routeOf(path: string, search = "", hash = ""): Route {
   if (plainly) return plainly;
   const name = BOOK.exec(plain)?.[1];
   if (name !== undefined) return book(name, query);
+  if (plain === "/h") return { page: "house", id: null };
+  const house = HOUSE.exec(plain)?.[1];
+  if (house !== undefined) return { page: "house", id: house };
   const id = TABLE.exec(plain)?.[1];
   return id === undefined ? { page: "nowhere" } : { page: "table", id };
 }

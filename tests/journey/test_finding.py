@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.journey.conftest import DESKTOP, PHONE, SMALL_PHONE, Shoot, Visit
+from tests.journey.lobby import choose
 from tests.journey.player import Player
 from tests.journey.test_for_everybody import findings
 
@@ -122,3 +123,24 @@ def test_s5_a_guest_proposes_other_rules_and_everybody_consents_anew(
     guest.sit()
     assert host.table is not None
     assert host.table.rules.deck == 24
+
+
+def test_s11_house_rules_are_saved_and_read_by_their_link(visit: Visit, shoot: Shoot) -> None:
+    page = visit("/", viewport=SMALL_PHONE)
+    choose(page, "Classic throw-in durak")
+    page.get_by_role("group", name="Deck").get_by_role("button", name="24 cards").click()
+    page.get_by_role("button", name="Save as…").click()
+    page.get_by_label("Name", exact=True).fill("At the cottage")
+    page.get_by_role("button", name="Save", exact=True).click()
+    link = page.get_by_role("textbox", name="Link to the rules").input_value()
+    assert findings(page) == []
+    shoot(page, "saved")
+    other = visit(link, viewport=DESKTOP)
+    other.get_by_role("heading", name="At the cottage").wait_for()
+    assert findings(other) == []
+    shoot(other, "shared")
+    page.goto("/")
+    page.get_by_role("link", name="House rules").click()
+    page.get_by_role("heading", name="At the cottage").wait_for()
+    assert findings(page) == []
+    shoot(page, "mine")

@@ -49,4 +49,14 @@ export const finding: Like<typeof ru> = {
   "unfinished.bots": "An unfinished deal with bots",
   "unfinished.with": "An unfinished deal: {names}",
   "unfinished.return": "return",
+
+  "house.title": "House rules",
+  "house.save": "Save the rules",
+  "house.name": "Name",
+  "house.keep": "Save",
+  "house.kept": "The rules are saved: {name}. Others see them by the link.",
+  "house.choose": "Choose for a table",
+  "house.forget": "Delete",
+  "house.link": "Link to the rules",
+  "house.none": "You have no sets yet. Change any set of rules and save it.",
 };

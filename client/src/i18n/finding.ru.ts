@@ -63,4 +63,14 @@ export const finding = {
   "unfinished.bots": "Незаконченная партия с ботами",
   "unfinished.with": "Незаконченная партия: {names}",
   "unfinished.return": "вернуться",
+
+  "house.title": "Домашние правила",
+  "house.save": "Сохранить правила",
+  "house.name": "Название",
+  "house.keep": "Сохранить",
+  "house.kept": "Правила сохранены: {name}. По ссылке их увидят и другие.",
+  "house.choose": "Выбрать для стола",
+  "house.forget": "Удалить",
+  "house.link": "Ссылка на правила",
+  "house.none": "Своих наборов пока нет. Измените любой набор правил и сохраните его.",
 } as const;

@@ -52,6 +52,9 @@ export const pages: Like<typeof ru> = {
   "rules.agreed": "Only open points changed: still the same set",
   "rules.home": "House rules based on “{title}”",
   "rules.bot": "Play a bot",
+  "rules.save": "Save as…",
+  "chip.house": "House rules",
+  "chip.house.sub": "your own sets",
   "rules.make": "Create the table",
   "rules.players.only": { one: "{n} player", other: "{n} players" },
 

@@ -48,6 +48,9 @@ export const pages = {
   "rules.agreed": "Изменены только спорные пункты: набор тот же",
   "rules.home": "Домашние правила на основе набора «{title}»",
   "rules.bot": "С ботом",
+  "rules.save": "Сохранить как…",
+  "chip.house": "Домашние",
+  "chip.house.sub": "ваши наборы",
   "rules.make": "Создать стол",
   "rules.players.only": {
     one: "{n} игрок",

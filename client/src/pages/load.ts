@@ -12,6 +12,7 @@ const PAGES: Record<Route["page"], () => Promise<{ default: unknown }>> = {
   tables: () => import("./Tables.svelte"),
   profile: () => import("./Profile.svelte"),
   leaders: () => import("./Leaders.svelte"),
+  house: () => import("./House.svelte"),
   account: () => import("./Account.svelte"),
   table: () => import("./TablePage.svelte"),
   nowhere: () => import("./NotFound.svelte"),
