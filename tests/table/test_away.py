@@ -1,10 +1,11 @@
 """At a table without a clock absence is told by the sockets: 90 seconds away at the turn (S36)."""
 
 import anyio
+import pytest
 
 from kozyr.table.answers import Accepted
 from kozyr.table.away import AWAY, AWAY_DUE
-from kozyr.table.commands import ComeBack, TooLongAway
+from kozyr.table.commands import ComeBack, Pause, TooLongAway
 from kozyr.table.log import Substituted
 from tests.table.scenes import PEOPLE, asked, at, hold, lead, people, taken, view_at
 from tests.table.world import World
@@ -102,16 +103,24 @@ def test_s36_with_a_clock_it_is_the_clock_that_counts() -> None:
     anyio.run(story)
 
 
-def test_s36_alone_with_bots_nobody_waits_and_the_deal_is_there_later() -> None:
+@pytest.mark.parametrize("turn_time", [0, 15])
+def test_s6_alone_with_bots_the_game_waits_for_who_is_away(turn_time: int) -> None:
     async def story() -> None:
         world = World()
-        table = await world.open("classic", bots=2, turn_time=0)
+        table = await world.open("classic", bots=2, turn_time=turn_time)
         await goes(world, table, 0)
         while await world.go_on():
             pass
-        await at(world, world.clock.time + 10 * AWAY)
+        state = await world.table(table)
+        assert state.paused is not None
         assert await replaced(world, table) == []
+        await at(world, world.clock.time + 10 * AWAY)
         assert (await world.table(table)).phase == "playing"
+        del world.away["ann"]
+        back = Pause("ann", "back", on=False)
+        assert isinstance(await world.host.command(table, back), Accepted)
+        state = await world.table(table)
+        assert (state.paused, state.absences[0].misses) == (None, 0)
 
     anyio.run(story)
 

@@ -1,8 +1,5 @@
 """Judging who comes back, leaves for good or wants a pause (§12.6, §17.8, S36)."""
 
-from typing import Final
-
-from kozyr.rules.validity import TableKind
 from kozyr.table.absence import SUBSTITUTE
 from kozyr.table.answers import Accepted, FaultCode, Trouble
 from kozyr.table.commands import ComeBack, Leave, Pause
@@ -15,11 +12,8 @@ from kozyr.table.log import (
     Substituted,
     Unseated,
 )
-from kozyr.table.presence import in_play
+from kozyr.table.presence import OF_FRIENDS, in_play
 from kozyr.table.table import Table
-
-_OF_FRIENDS: Final[frozenset[TableKind]] = frozenset({"private", "bots"})
-"""Tables that may pause: strangers have nobody to ask."""
 
 Verdict = tuple[AnyRecord, ...] | Accepted | Trouble
 
@@ -58,7 +52,7 @@ def _stand_up(table: Table, seat: int, command: Leave) -> tuple[AnyRecord, ...]:
 
 def pause(table: Table, seat: int, command: Pause) -> Verdict:
     """Note that a player wants a pause, or wants to go on."""
-    if table.kind not in _OF_FRIENDS:
+    if table.kind not in OF_FRIENDS:
         return Trouble(FaultCode.NO_PAUSE)
     if not in_play(table, seat):
         return Trouble(FaultCode.NOT_PLAYING)

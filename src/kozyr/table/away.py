@@ -15,14 +15,11 @@ AWAY_DUE: Final = "away:"
 
 
 def waits_since(table: Table, seat: int) -> int | None:
-    """Since when a table without a clock has waited for the player of a seat, None if it does not.
-
-    Alone with bots nobody waits for him: his deal is there when he comes back.
-    """
+    """Since when a table without a clock has waited for the player of a seat, None if not."""
     deal = table.deal
     if deal is None or turn_span(table.rules) is not None or table.paused is not None:
         return None
-    if seat not in playing_people(table) or table.people() == (seat,):
+    if seat not in playing_people(table):
         return None
     if deal.phase == "hanging":
         return table.since if seat in deal.may_act() else None

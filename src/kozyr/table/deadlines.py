@@ -7,11 +7,12 @@ import msgspec
 from kozyr.game.actions import Action, Decline, Waive
 from kozyr.game.view import Phase
 from kozyr.rules.timing import call_window, third_span
-from kozyr.table.absence import MOST_MISSES, SUBSTITUTE
+from kozyr.table.absence import MOST_MISSES
 from kozyr.table.clocks import runs_out
 from kozyr.table.lifetimes import death, life_ends
-from kozyr.table.log import AnyRecord, Closed, Played, Substituted, TimedOut
+from kozyr.table.log import AnyRecord, Closed, Played, TimedOut
 from kozyr.table.mildest import mildest
+from kozyr.table.presence import replacing
 from kozyr.table.table import Table
 
 ANSWER_DUE: Final = "answer"
@@ -86,7 +87,7 @@ def _silence(table: Table) -> tuple[Played, ...]:
 
 
 def _missed(table: Table, seat: int) -> tuple[AnyRecord, ...]:
-    """Act for a seat as mildly as can be; the second time in a row a substitute takes over."""
+    """Act for a seat as mildly as can be; the second time in a row he is absent."""
     if table.deal is None:
         return ()
     missed = TimedOut(seat, mildest(table.deal, seat))
@@ -94,5 +95,5 @@ def _missed(table: Table, seat: int) -> tuple[AnyRecord, ...]:
     after.act(seat, missed.action)
     again = table.absences[seat].misses + 1 >= MOST_MISSES
     if again and after.result is None and table.driver(seat) is None:
-        return (missed, Substituted(seat, SUBSTITUTE))
+        return (missed, replacing(table, seat))
     return (missed,)

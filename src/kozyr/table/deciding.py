@@ -4,7 +4,6 @@ from kozyr.cards.card import is_card
 from kozyr.game.actions import Action, Call, Decline, Hang, Pass, Waive
 from kozyr.game.deal import Deal
 from kozyr.rules.refusal import Code, Refusal, refuse
-from kozyr.table.absence import SUBSTITUTE
 from kozyr.table.answers import Accepted, FaultCode, Trouble
 from kozyr.table.arranging import move, seat_bot
 from kozyr.table.attendance import come_back, leave, pause, returning
@@ -37,8 +36,8 @@ from kozyr.table.log import (
     Played,
     Seated,
     SeatSeed,
-    Substituted,
 )
+from kozyr.table.presence import replacing
 from kozyr.table.proposing import answer, propose
 from kozyr.table.seating import Asked
 from kozyr.table.table import Table
@@ -61,7 +60,7 @@ def decide(table: Table, command: Command) -> Decision:
             return _attendant(table, command)
         case TooLongAway(seat=seat, since=since):
             waits = waits_since(table, seat) == since
-            return (Substituted(seat, SUBSTITUTE),) if waits else Accepted(table.told)
+            return (replacing(table, seat),) if waits else Accepted(table.told)
         case _:
             return _of_seated(table, command)
 

@@ -201,6 +201,7 @@ def _pause(table: Table, record: PauseWanted, at: int) -> Table:
     """Note who wants a pause: it begins when all do, and ends with the first who does not."""
     if record.on:
         return _paused(_absence(table, record.seat, wants_pause=True), at)
+    table = _absence(table, record.seat, misses=0)
     calm = tuple(msgspec.structs.replace(one, wants_pause=False) for one in table.absences)
     stood = 0 if table.paused is None else at - table.paused
     return msgspec.structs.replace(

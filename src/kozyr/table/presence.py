@@ -1,8 +1,16 @@
 """Who of the people at a table is there, and what it costs to leave (§12.6, S36)."""
 
+from typing import Final
+
 import msgspec
 
+from kozyr.rules.validity import TableKind
+from kozyr.table.absence import SUBSTITUTE
+from kozyr.table.log import PauseWanted, Substituted
 from kozyr.table.table import Table
+
+OF_FRIENDS: Final[frozenset[TableKind]] = frozenset({"private", "bots"})
+"""Tables that may pause: strangers have nobody to ask."""
 
 
 def in_play(table: Table, seat: int) -> bool:
@@ -16,6 +24,15 @@ def playing_people(table: Table) -> tuple[int, ...]:
     return tuple(
         seat for seat in table.people() if in_play(table, seat) and table.driver(seat) is None
     )
+
+
+def replacing(table: Table, seat: int) -> Substituted | PauseWanted:
+    """Give what is recorded when the player of a seat is absent.
+
+    A substitute plays for him; but alone with bots nobody waits, and his game does (S6).
+    """
+    alone = table.people() == (seat,) and table.kind in OF_FRIENDS
+    return PauseWanted(seat, on=True) if alone else Substituted(seat, SUBSTITUTE)
 
 
 class Price(msgspec.Struct, frozen=True):
