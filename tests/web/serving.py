@@ -30,8 +30,8 @@ from tests.table.world import CountedEntropy, ListedDelays, ManualClock, random_
 
 PATIENCE = 20
 
-A_QUESTION = 10_000
-"""No thought and no question takes longer, but every turn does."""
+A_QUESTION = 5_000
+"""No thought and no call window takes longer, but every turn does, and a third of one."""
 
 GENEROUS = Settings(
     new_guests=10_000,
