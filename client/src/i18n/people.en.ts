@@ -149,4 +149,6 @@ export const people: Like<typeof ru> = {
   "leaders.name": "Name",
   "leaders.games": "Games",
   "leaders.none": "Nobody has played ten games by these rules yet.",
+
+  "result.points": { one: "+{n} point", other: "+{n} points" },
 };

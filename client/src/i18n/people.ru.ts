@@ -176,4 +176,11 @@ export const people = {
   "leaders.name": "Имя",
   "leaders.games": "Партий",
   "leaders.none": "По этим правилам ещё никто не сыграл десяти партий.",
+
+  "result.points": {
+    one: "+{n} очко",
+    few: "+{n} очка",
+    many: "+{n} очков",
+    other: "+{n} очка",
+  },
 } as const;
