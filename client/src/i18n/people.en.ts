@@ -151,4 +151,5 @@ export const people: Like<typeof ru> = {
   "leaders.none": "Nobody has played ten games by these rules yet.",
 
   "result.points": { one: "+{n} point", other: "+{n} points" },
+  "account.export": "Download my data",
 };

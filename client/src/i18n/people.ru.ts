@@ -183,4 +183,5 @@ export const people = {
     many: "+{n} очков",
     other: "+{n} очка",
   },
+  "account.export": "Скачать мои данные",
 } as const;

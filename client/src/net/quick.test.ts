@@ -17,7 +17,7 @@ beforeEach(() => {
 const say = (news: QuickNews) => ports.socket.raw(JSON.stringify(news));
 const wait = (waiting: number, offer_bot = false) => say({ type: "waiting", waiting, offer_bot });
 
-describe("a quick match", () => {
+describe("S6: a quick match", () => {
   it("has an address on the page's host", () => {
     expect(quickUrl({ protocol: "https:", host: "kozyr.example" })).toBe(
       "wss://kozyr.example/ws/quick",
