@@ -84,6 +84,10 @@ class Player:
         assert self.socket is not None
         self.socket.wait_for_event("framereceived", timeout=NEWS_MS)
 
+    def stand_up(self) -> None:
+        """Forget the table, as the next one is another."""
+        self.socket = self.table = None
+
     def sit(self) -> None:
         """Wait until the cards are dealt and drawn."""
         while self.table is None or self.table.deal is None:

@@ -114,7 +114,7 @@ def test_s5_a_guest_proposes_other_rules_and_everybody_consents_anew(
     expect(asked).to_contain_text("Deck: 24 cards")
     assert findings(host.page) == []
     shoot(host.page, "asked")
-    host.socket = host.table = None
+    host.stand_up()
     asked.get_by_role("button", name="Accept").click()
     guest.page.wait_for_url(lambda url: url != link)
     guest.page.get_by_text("24 cards").first.wait_for()
