@@ -160,6 +160,24 @@ def test_who_is_alone_with_bots_pauses_when_he_likes() -> None:
     anyio.run(story)
 
 
+@pytest.mark.parametrize("resigns", [True, False])
+def test_s36_a_pause_ends_with_the_last_who_could_end_it_once_it_stood_a_day(
+    *, resigns: bool
+) -> None:
+    async def story() -> None:
+        world = World()
+        table = await paused(world)
+        for seat in range(3):
+            assert (await world.table(table)).paused is not None
+            leave = Leave(PEOPLE[seat], "leave", resigns)
+            assert isinstance(await world.host.command(table, leave), Accepted)
+        assert (await world.table(table)).paused is None
+        while (await world.table(table)).phase == "playing":
+            assert await world.go_on(), "nobody has anything to do"
+
+    anyio.run(story)
+
+
 def test_before_the_deal_there_is_nothing_to_pause() -> None:
     async def story() -> None:
         world = World()

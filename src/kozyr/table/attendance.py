@@ -12,7 +12,7 @@ from kozyr.table.log import (
     Substituted,
     Unseated,
 )
-from kozyr.table.presence import OF_FRIENDS, in_play
+from kozyr.table.presence import OF_FRIENDS, in_play, playing_people
 from kozyr.table.table import Table
 
 Verdict = tuple[AnyRecord, ...] | Accepted | Trouble
@@ -40,8 +40,14 @@ def leave(table: Table, seat: int, command: Leave) -> Verdict:
         return _stand_up(table, seat, command)
     goes_on = table.deal is not None and not table.deal.ends_with(seat)
     if playing and goes_on and table.driver(seat) is None:
-        return (Substituted(seat, SUBSTITUTE), left)
+        return (*_unpausing(table, seat), Substituted(seat, SUBSTITUTE), left)
     return (left,)
+
+
+def _unpausing(table: Table, seat: int) -> tuple[PauseWanted, ...]:
+    """End a pause if nobody else is left who could."""
+    alone = table.paused is not None and playing_people(table) == (seat,)
+    return (PauseWanted(seat, on=False),) if alone else ()
 
 
 def _stand_up(table: Table, seat: int, command: Leave) -> tuple[AnyRecord, ...]:
