@@ -1,16 +1,26 @@
 """Chat, blocks, mutes and reports (S62)."""
 
+import asyncio
+from collections.abc import Iterable
+from typing import cast
+
+import anyio
 import httpx
 import msgspec
 import pytest
 from websockets.sync.client import ClientConnection
 
 from kozyr.people.manners import REPORTS_A_DAY
+from kozyr.storage.manners import SqlManners
 from kozyr.table.answers import FaultCode
 from kozyr.web.chat import tidy_text
 from kozyr.web.people_protocol import ShunnedView
 from kozyr.web.protocol import Done, Fault, Joined, Said, TableView
-from tests.web.serving import Guest, Server, answer_to, receive
+from kozyr.web.sessions import Session, Socket
+from tests.table.scenes import people
+from tests.table.world import World
+from tests.web.listening import Listener, Listening
+from tests.web.serving import Guest, Server, answer_to, from_server, receive
 from tests.web.test_http import read
 
 
@@ -93,6 +103,41 @@ def test_s62_text_is_kept_short_and_plain() -> None:
 
 def shun(guest: Guest, table: str, seat: int, how: str) -> httpx.Response:
     return guest.http.post("/api/blocks", json={"table": table, "seat": seat, "how": how})
+
+
+def test_what_is_said_while_somebody_comes_is_heard_once_it_broke_his_socket(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = SqlManners.deaf_to
+
+    async def slowly(self: SqlManners, speaker: str, ids: Iterable[str]) -> frozenset[str]:
+        await asyncio.sleep(0)
+        return await asked(self, speaker, ids)
+
+    monkeypatch.setattr(SqlManners, "deaf_to", slowly)
+
+    async def story() -> None:
+        listening = Listening(World())
+        table = await people(listening.world, "classic", 2)
+        async with listening.at(table, 1) as (ann,), anyio.create_task_group() as group:
+            await ann.say({"type": "say", "id": "1", "phrase": "hello"})
+            for turns in range(8):
+                bob = Listener()
+                socket = cast("Socket", bob)
+                group.start_soon(Session(socket, listening.parts, table, "bob").serve)
+                for _ in range(turns):
+                    await asyncio.sleep(0)
+                listening.world.clock.time += 10_000
+                await ann.say({"type": "say", "id": str(turns), "phrase": "luck"})
+                assert said(bob) == ["hello", *["luck"] * (turns + 1)]
+            group.cancel_scope.cancel()
+
+    anyio.run(story)
+
+
+def said(listener: Listener) -> list[str | None]:
+    frames = map(from_server.decode, listener.heard)
+    return [frame.phrase for frame in frames if isinstance(frame, Said)]
 
 
 @pytest.mark.parametrize("how", ["mute", "block"])

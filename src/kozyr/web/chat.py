@@ -1,6 +1,7 @@
 """What is said at tables: passed on to who may hear it, and kept only while the server runs."""
 
 from collections import OrderedDict, deque
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -73,14 +74,19 @@ class Chat:
             if player not in deaf:
                 outbox.answer(frame)
 
-    async def heard(self, table: str, player: str) -> list[bytes]:
-        """Give what was said lately, as far as a player may hear it."""
-        frames = list[bytes]()
-        for line in self._lines.get(table, ()):
-            deaf = await self._manners.deaf_to(line.speaker, {player})
-            if player not in line.unheard | deaf:
-                frames.append(to_client.encode(line.said))
-        return frames
+    def lately(self, table: str) -> tuple[Line, ...]:
+        """Give what was said lately, before anything else is said."""
+        return tuple(self._lines.get(table, ()))
+
+    async def heard(self, lines: Sequence[Line], player: str) -> list[bytes]:
+        """Give those of the lines that a player may hear."""
+        speakers = {line.speaker for line in lines}
+        deaf = {one for one in speakers if await self._manners.deaf_to(one, {player})}
+        return [
+            to_client.encode(line.said)
+            for line in lines
+            if line.speaker not in deaf and player not in line.unheard
+        ]
 
 
 def tidy_text(text: str) -> str | None:

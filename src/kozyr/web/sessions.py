@@ -88,12 +88,13 @@ class Session:
 
     async def serve(self) -> int | None:
         """Serve until the end; give the code to close with, None if the other side closed."""
-        said = await self._services.chat.heard(self._table, self._player)
-        await self._services.came(self._table, self._player, self._outbox)
-        for frame in said:
-            self._outbox.answer(frame)
-        tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
+        chat, tasks = self._services.chat, list[asyncio.Task[int | None]]()
+        said = chat.lately(self._table)
         try:
+            await self._services.came(self._table, self._player, self._outbox)
+            for frame in await chat.heard(said, self._player):
+                self._outbox.answer(frame)
+            tasks += [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             for task in tasks:
