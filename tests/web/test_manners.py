@@ -14,13 +14,22 @@ from kozyr.people.manners import REPORTS_A_DAY
 from kozyr.storage.manners import SqlManners
 from kozyr.table.answers import FaultCode
 from kozyr.web.chat import tidy_text
-from kozyr.web.people_protocol import ShunnedView
+from kozyr.web.people_protocol import ShunnedView, SignedIn
 from kozyr.web.protocol import Done, Fault, Joined, Said, TableView
-from kozyr.web.sessions import Session, Socket
+from kozyr.web.sessions import POLICY, Session, Socket
 from tests.table.scenes import people
 from tests.table.world import World
 from tests.web.listening import Listener, Listening
-from tests.web.serving import Guest, Server, answer_to, from_server, receive
+from tests.web.serving import (
+    Guest,
+    Server,
+    answer_to,
+    closed_with,
+    dumped,
+    from_server,
+    receive,
+)
+from tests.web.test_accounts import registered, sign_in
 from tests.web.test_http import read
 
 
@@ -179,6 +188,40 @@ def test_who_is_blocked_cannot_sit_down_where_one_sits(server: Server) -> None:
     assert read(bob.join(table), Joined).seat == 1, "his seat stays his"
     eve = server.guest()
     assert read(eve.join(another), Joined).seat == 1
+
+
+@pytest.mark.parametrize("how", ["mute", "block"])
+def test_a_guest_who_signs_in_is_shunned_as_before_once_he_was_not(
+    server: Server, how: str
+) -> None:
+    owner = registered(server, f"Вера {how}")
+    ann, bob, table = pair(server)
+    read(shun(ann, table, 1, how), ShunnedView)
+    read(sign_in(bob, f"Вера {how}"), SignedIn)
+    with ann.socket(table) as mine, bob.socket(table) as theirs:
+        assert isinstance(say(theirs, phrase="hello"), Done)
+        assert hears(mine) == []
+    status = owner.join(ann.make(people=2, bots=[])).status_code
+    assert status == (403 if how == "block" else 200)
+
+
+def test_who_has_shunned_a_guest_of_his_own_is_let_in_to_his_tables(server: Server) -> None:
+    owner = registered(server, "Вера 2")
+    guest = server.guest()
+    table = owner.make(people=2, bots=[])
+    guest.join(table)
+    read(shun(owner, table, 1, "block"), ShunnedView)
+    read(sign_in(guest, "Вера 2"), SignedIn)
+    assert read(owner.http.get("/api/blocks"), ShunnedView).people == ()
+
+
+def test_who_left_and_is_blocked_does_not_sit_down_again_as_he_once_did(server: Server) -> None:
+    ann, bob, table = pair(server)
+    with bob.socket(table) as socket:
+        socket.send(dumped({"type": "leave", "id": "bye"}))
+        assert closed_with(socket) == POLICY
+    read(shun(ann, table, 1, "block"), ShunnedView)
+    assert read(bob.join(table), Fault, 403).code == FaultCode.TURNED_AWAY
 
 
 def test_who_is_not_at_the_table_blocks_and_reports_nobody(server: Server) -> None:

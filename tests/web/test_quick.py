@@ -34,6 +34,7 @@ from tests.web.serving import (
     newest,
     served,
 )
+from tests.web.test_accounts import registered, sign_in
 
 news_of = msgspec.json.Decoder(QuickNews)
 
@@ -117,6 +118,16 @@ def test_s6_who_blocked_another_is_not_paired_with_him(server: Server) -> None:
         assert heard(one) == QuickWaiting(1, offer_bot=False)
         assert heard(other) == QuickWaiting(2, offer_bot=False)
         assert heard(one) == QuickWaiting(2, offer_bot=False)
+
+
+def test_s6_nobody_is_paired_with_the_guest_he_was_once_he_was(server: Server) -> None:
+    registered(server, "Вера Быстрая")
+    guest = server.guest()
+    with searching(guest) as (one,):
+        assert heard(one) == QuickWaiting(1, offer_bot=False)
+        assert sign_in(guest, "Вера Быстрая").status_code == 200
+        with searching(guest) as (other,):
+            assert heard(other) == QuickWaiting(2, offer_bot=False)
 
 
 def test_s6_a_search_is_given_up(server: Server) -> None:

@@ -204,6 +204,17 @@ def _merge(connection: Connection, guest: str, account: str) -> None:
         moved = update(table).where(whose == guest).values(player=account)
         connection.execute(moved.prefix_with("OR IGNORE"))
         connection.execute(table.delete().where(whose == guest))
+    _shun(connection, guest, account)
+
+
+def _shun(connection: Connection, guest: str, account: str) -> None:
+    """Let who has blocked or muted a guest have done so to his account."""
+    shunned = schema.shunned
+    of_guest = shunned.c.other == guest
+    connection.execute(
+        update(shunned).where(of_guest).values(other=account).prefix_with("OR IGNORE")
+    )
+    connection.execute(shunned.delete().where(of_guest | (shunned.c.player == shunned.c.other)))
 
 
 def _forget(connection: Connection, player: str) -> None:

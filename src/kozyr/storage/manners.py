@@ -50,7 +50,10 @@ class SqlManners:
         return tuple(Shunned(**row) for row in found)
 
     async def kept_apart(self, player: str) -> frozenset[str]:
-        """Name all ids of those who blocked a player or whom he has blocked: never to be paired."""
+        """Name all ids of those who are never to be paired with a player.
+
+        He himself, who blocked him, and whom he has blocked.
+        """
         return await self._data.read(lambda connection: _apart(connection, player))
 
     async def turned_away(self, player: str, hosts: Iterable[str]) -> bool:
@@ -132,6 +135,7 @@ def _apart(connection: Connection, player: str) -> frozenset[str]:
     mine = root(connection, player)
     blocked = select(_shunned.other).where(_shunned.player == mine, _shunned.how == "block")
     blockers = select(_shunned.player).where(_shunned.other == mine, _shunned.how == "block")
-    roots = {*connection.execute(blocked).scalars(), *connection.execute(blockers).scalars()}
+    others = {*connection.execute(blocked).scalars(), *connection.execute(blockers).scalars()}
+    roots = {mine, *others}
     merged = select(schema.players.c.id).where(schema.players.c.merged.in_(roots))
     return frozenset({*roots, *connection.execute(merged).scalars()})

@@ -88,9 +88,9 @@ async def join(
 
 async def _welcome(services: Services, table: Table, player: str) -> None:
     """Turn away whom one of the players at the table, or its host, has blocked."""
-    seated = {seat.player for seat in table.seats if seat.player is not None}
-    if player in seated:
+    if table.seat_of(player) is not None:
         return
+    seated = {table.seats[at].player or "" for at in table.people()}
     if await services.people.manners.turned_away(player, {*seated, table.host}):
         raise ServiceError(FaultCode.TURNED_AWAY)
 
@@ -159,8 +159,7 @@ def agreement(data: TableRequest) -> Agreement:
 
 
 async def found_table(services: Services, table: str) -> Table:
-    """Find a table; ServiceError if there is none, or if its log cannot be followed."""
-    """Find a table; `unknown_table` if there is none, `server_error` if it was stopped."""
+    """Find a table; `unknown_table` if there is none, `table_stopped` if it was stopped."""
     try:
         room = await services.host.room(table)
     except Diverged:
