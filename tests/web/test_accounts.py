@@ -11,12 +11,22 @@ import pytest
 from kozyr.people.player import GUEST_IDLE
 from kozyr.storage.identities import marks_of
 from kozyr.table.answers import FaultCode
+from kozyr.web.meeting_protocol import ReturnLink
 from kozyr.web.people_protocol import AccountView, PasskeyAsked, RecoveryCodes, SignedIn
 from kozyr.web.protocol import Fault, Invitation, Joined, Me
 from kozyr.web.sessions import POLICY
 from tests.people.authenticator import Authenticator
 from tests.table.world import ManualClock
-from tests.web.serving import GENEROUS, Guest, Server, a_client, closed_with, newest, served
+from tests.web.serving import (
+    GENEROUS,
+    PATIENCE,
+    Guest,
+    Server,
+    a_client,
+    closed_with,
+    newest,
+    served,
+)
 from tests.web.test_http import read
 
 PASSWORD = "шесть тузов"  # noqa: S105 - of nobody
@@ -176,6 +186,49 @@ def test_a_browser_signed_out_acts_no_more(server: Server) -> None:
         owner.http.delete("/api/account/sessions/others")
         assert closed_with(there) == POLICY
         assert newest(here).me == 0
+
+
+def test_sockets_opened_before_one_signed_in_are_closed_with_the_session_once_they_stayed(
+    server: Server,
+) -> None:
+    ann, bob = server.guest(), server.guest()
+    table = ann.make(people=2, bots=[])
+    with (
+        ann.socket(table) as first,
+        bob.socket(table) as second,
+        bob.connect("/ws/quick") as third,
+    ):
+        for socket in (first, second, third):
+            socket.recv(timeout=PATIENCE)
+        wish = {"name": "Вера 21", "password": PASSWORD}
+        read(ann.http.post("/api/account", json=wish), SignedIn)
+        read(sign_in(bob, "Вера 21"), SignedIn)
+        assert newest(first).me == 0
+        owner = server.guest()
+        read(sign_in(owner, "Вера 21"), SignedIn)
+        owner.http.delete("/api/account/sessions/others")
+        assert [closed_with(socket) for socket in (first, second, third)] == [POLICY] * 3
+
+
+def test_who_signs_in_to_another_account_acts_no_more_as_the_first(server: Server) -> None:
+    owner = registered(server, "Вера 22")
+    registered(server, "Вера 23")
+    table = owner.make(people=2, bots=[])
+    with owner.socket(table) as socket:
+        newest(socket)
+        read(sign_in(owner, "Вера 23"), SignedIn)
+        assert closed_with(socket) == POLICY
+
+
+def test_whom_a_return_link_let_in_leaves_with_who_is_forgotten(server: Server) -> None:
+    owner, phone = registered(server, "Вера 24"), server.guest()
+    table = owner.make(people=2, bots=[])
+    link = read(owner.http.post(f"/api/tables/{table}/return-link"), ReturnLink, 201)
+    phone.http.get(link.path)
+    with phone.socket(table) as socket:
+        assert newest(socket).me == 0
+        owner.http.post("/api/account/delete", json={"name": "вера 24"})
+        assert closed_with(socket) == POLICY
 
 
 def test_who_signs_out_is_a_new_guest_afterwards(server: Server) -> None:

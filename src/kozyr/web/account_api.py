@@ -45,7 +45,7 @@ async def register(
     caller = await calling(request, services)
     demand(services.quotas.log_ins, request)
     entered = await services.people.signing.register(caller, data.name, data.password, data.passkey)
-    return await _let_in(services, entered)
+    return await _let_in(services, caller, entered)
 
 
 @post("/api/account/sign-in", status_code=200)
@@ -55,7 +55,7 @@ async def sign_in(
     """Sign in by name and password."""
     caller = await _tries(request, services, data.name)
     entered = await services.people.signing.by_password(caller, data.name, data.password)
-    return await _let_in(services, entered)
+    return await _let_in(services, caller, entered)
 
 
 @post("/api/account/sign-in/code", status_code=200)
@@ -64,9 +64,8 @@ async def sign_in_by_code(
 ) -> Response[SignedIn]:
     """Sign in by name and a one-time code, which is void afterwards."""
     caller = await _tries(request, services, data.name)
-    return await _let_in(
-        services, await services.people.signing.by_code(caller, data.name, data.code)
-    )
+    entered = await services.people.signing.by_code(caller, data.name, data.code)
+    return await _let_in(services, caller, entered)
 
 
 @post("/api/account/sign-in/passkey", status_code=200)
@@ -76,7 +75,8 @@ async def sign_in_by_passkey(
     """Sign in by what a browser's passkey has signed."""
     caller = await calling(request, services)
     demand(services.quotas.log_ins, request)
-    return await _let_in(services, await services.people.signing.by_passkey(caller, data))
+    entered = await services.people.signing.by_passkey(caller, data)
+    return await _let_in(services, caller, entered)
 
 
 @post("/api/account/sign-in/passkey/begin", status_code=200)
@@ -167,6 +167,7 @@ async def farewell(
         raise ServiceError(FaultCode.BAD_NAME)
     await _sign_out(services, caller)
     await services.people.accounts.forget(caller.player.id)
+    services.hub.farewell(caller.player.ids)
     services.renamed(caller.player.ids)
     answer: Response[None] = Response(None)
     answer.set_cookie(services.visitors.gone())
@@ -197,10 +198,16 @@ async def _tries(request: AnyRequest, services: Services, name: str) -> Caller:
     return caller
 
 
-async def _let_in(services: Services, entered: Entered) -> Response[SignedIn]:
+async def _let_in(services: Services, caller: Caller, entered: Entered) -> Response[SignedIn]:
+    """Answer who is let in; what his browser has open goes on, unless another's account had."""
     player = await services.players.by_id(entered.player)
     if player is None:
         raise ServiceError(FaultCode.WRONG_SIGN_IN)
+    old = token_hash(caller.token)
+    if caller.player.account is None or caller.player.id == player.id:
+        services.hub.sign_in(old, token_hash(entered.token))
+    else:
+        services.hub.sign_out([old])
     services.renamed(player.ids)
     told = SignedIn(me_of(player), entered.credited, entered.codes)
     return Response(told, cookies=[services.visitors.cookie(entered.token)])

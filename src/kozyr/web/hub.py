@@ -1,16 +1,27 @@
 """Who looks at which table: the in-process bus between the host and the sockets."""
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 from kozyr.web.outbox import Outbox
 
 
+class Kept(Protocol):
+    """A socket that is closed with the session that let it in, of which it keeps the hash."""
+
+    session: str | None
+
+    def end(self) -> None:
+        """Let nothing more be sent."""
+
+
 class Hub:
-    """The open sockets of every table. A player may have several."""
+    """The open sockets of every table, and of those who search. A player may have several."""
 
     def __init__(self) -> None:
         self._tables: defaultdict[str, dict[Outbox, str]] = defaultdict(dict)
+        self.searches = set[Kept]()
 
     def enter(self, table: str, player: str, outbox: Outbox) -> None:
         """Let a player's socket hear of a table."""
@@ -51,10 +62,28 @@ class Hub:
     def sign_out(self, sessions: Iterable[str]) -> None:
         """Close the sockets of browsers that nobody is signed in with any more, by their hashes."""
         gone = set(sessions)
+        for socket in self._sockets():
+            if socket.session in gone:
+                socket.end()
+
+    def sign_in(self, old: str, new: str) -> None:
+        """Know the sockets of a browser by the session that took the place of its old one."""
+        for socket in self._sockets():
+            if socket.session == old:
+                socket.session = new
+
+    def farewell(self, players: Iterable[str]) -> None:
+        """Close the sockets of players who are forgotten, however they came in."""
+        gone = set(players)
         for watchers in self._tables.values():
-            for outbox in watchers:
-                if outbox.session in gone:
+            for outbox, player in watchers.items():
+                if player in gone:
                     outbox.end()
+
+    def _sockets(self) -> Iterator[Kept]:
+        yield from self.searches
+        for watchers in self._tables.values():
+            yield from watchers
 
     def online(self, table: str) -> frozenset[str]:
         """Give the players who have a socket open at the table."""

@@ -39,7 +39,8 @@ async def quick_socket(socket: Socket, services: Shared) -> None:
         fault = FaultCode.NOT_SEATED if guest is None else None
         code: int | None = POLICY
         if fault is None and admitted:
-            code = await Search(socket, services, player).serve()
+            session = services.visitors.session_of(socket.cookies)
+            code = await Search(socket, services, player, session).serve()
         else:
             reason = fault or FaultCode.RATE_LIMITED
             await socket.send_text(to_client.encode(Fault(None, reason)))
@@ -48,22 +49,27 @@ async def quick_socket(socket: Socket, services: Shared) -> None:
 
 
 class Search:
-    """One socket of a player who searches."""
+    """One socket of a player who searches; `session` is the hash of what let its browser in."""
 
-    def __init__(self, socket: Socket, services: Services, player: str) -> None:
+    def __init__(
+        self, socket: Socket, services: Services, player: str, session: str | None
+    ) -> None:
         self._socket, self._services, self._player = socket, services, player
+        self.session = session
         self._match = services.quick.match
         self._bucket = Bucket(services.clock, services.settings.frames, FRAMES_PERIOD)
-        self._news = asyncio.Queue[QuickNews | None]()
+        self._news = asyncio.Queue[QuickNews | int]()
         self._bot_game: QuickBotGame | None = None
 
     async def serve(self) -> int | None:
         """Serve until the end; give the code to close with, None if the other side closed."""
+        self._services.hub.searches.add(self)
         self._match.enter(self._player, self._hear)
         tasks = [asyncio.create_task(self._read()), asyncio.create_task(self._write())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            self._services.hub.searches.discard(self)
             self._match.leave(self._player, self._hear)
             for task in tasks:
                 task.cancel()
@@ -76,13 +82,17 @@ class Search:
             case Paired(table=table):
                 self._news.put_nowait(QuickPaired(table, f"/t/{table}"))
             case None:
-                self._news.put_nowait(None)
+                self._news.put_nowait(BROKEN)
+
+    def end(self) -> None:
+        """Let the search end: nobody is signed in with this browser any more."""
+        self._news.put_nowait(POLICY)
 
     async def _write(self) -> int | None:
         while True:
             news = await self._news.get()
-            if news is None:
-                return BROKEN
+            if isinstance(news, int):
+                return news
             await self._socket.send_text(to_client.encode(news))
             if isinstance(news, QuickPaired):
                 return FOUND
