@@ -206,12 +206,12 @@ def test_a_guest_who_signs_in_is_shunned_as_before_once_he_was_not(
 
 
 def test_who_has_shunned_a_guest_of_his_own_is_let_in_to_his_tables(server: Server) -> None:
-    owner = registered(server, "Вера 2")
+    owner = registered(server, "Вера Своя")
     guest = server.guest()
     table = owner.make(people=2, bots=[])
     guest.join(table)
     read(shun(owner, table, 1, "block"), ShunnedView)
-    read(sign_in(guest, "Вера 2"), SignedIn)
+    read(sign_in(guest, "Вера Своя"), SignedIn)
     assert read(owner.http.get("/api/blocks"), ShunnedView).people == ()
 
 
