@@ -1,6 +1,7 @@
 """Accounts over HTTP: signing up, in and out, being forgotten."""
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import anyio
@@ -113,6 +114,23 @@ def test_who_has_an_account_needs_no_other(server: Server) -> None:
     answer = owner.http.post("/api/account", json={"name": "Вера 77", "password": PASSWORD})
     fault(answer, 409, FaultCode.HAS_ACCOUNT)
     fault(server.guest().http.get("/api/account"), 403, FaultCode.ACCOUNT_NEEDED)
+
+
+def test_who_signs_up_in_two_tabs_at_once_has_one_account_once_the_server_failed(
+    server: Server,
+) -> None:
+    guest = server.guest()
+
+    def sign_up(name: str) -> httpx.Response:
+        cookies = dict(guest.http.cookies)
+        wish = {"name": name, "password": PASSWORD}
+        return httpx.post(f"{server.root}/api/account", json=wish, cookies=cookies)
+
+    with ThreadPoolExecutor() as tabs:
+        answers = list(tabs.map(sign_up, ("Вера 31", "Вера 32", "Вера 33")))
+    statuses = sorted(answer.status_code for answer in answers)
+    assert statuses[0] == 200
+    assert set(statuses[1:]) <= {403, 409}, [answer.text for answer in answers]
 
 
 def test_a_guest_who_signs_in_keeps_his_seats(server: Server) -> None:
@@ -274,6 +292,15 @@ def test_a_passkey_is_enough_for_an_account(secure: Server) -> None:
     other = secure.guest()
     assert read(by_passkey(other, key), SignedIn).me.id == guest.id
     fault(sign_in(secure.guest(), "Вера", ""), 403, FaultCode.WRONG_SIGN_IN)
+
+
+def test_a_passkey_of_one_account_opens_no_other_once_the_server_failed(secure: Server) -> None:
+    first, second = secure.guest(), secure.guest()
+    key, passkey = passkey_of(first)
+    read(first.http.post("/api/account", json={"name": "Ключ 1", "passkey": passkey}), SignedIn)
+    asked = read(second.http.post("/api/account/passkeys/begin", json={}), PasskeyAsked)
+    wish = {"name": "Ключ 2", "passkey": {"id": asked.id, "credential": key.create(asked.options)}}
+    fault(second.http.post("/api/account", json=wish), 403, FaultCode.BAD_PASSKEY)
 
 
 def test_a_passkey_answers_a_question_once(secure: Server) -> None:

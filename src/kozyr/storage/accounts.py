@@ -11,6 +11,7 @@ from kozyr.storage import people_schema as schema
 from kozyr.storage.data import Data
 from kozyr.storage.players import open_session
 from kozyr.storage.schema import house_rules, return_links
+from kozyr.table.answers import FaultCode
 
 _KEY: Final = "people"
 
@@ -41,18 +42,17 @@ class SqlAccounts:
 
     async def open(
         self, account: Account, name: str, session: Browser, passkey: Passkey | None = None
-    ) -> bool:
-        """Make a guest the owner of an account, in a new session; False if the name is taken."""
+    ) -> FaultCode | None:
+        """Make a guest the owner of an account, in a new session; the fault if he cannot be."""
 
-        def work(connection: Connection) -> bool:
-            taken = select(_accounts.player).where(_accounts.login == account.login)
-            if connection.execute(taken).first() is not None:
-                return False
-            _open(connection, account, name)
-            _rotate(connection, account.player, session)
-            if passkey is not None:
-                connection.execute(schema.passkeys.insert(), _fields(passkey))
-            return True
+        def work(connection: Connection) -> FaultCode | None:
+            against = _against(connection, account, passkey)
+            if against is None:
+                _open(connection, account, name)
+                _rotate(connection, account.player, session)
+                if passkey is not None:
+                    connection.execute(schema.passkeys.insert(), _fields(passkey))
+            return against
 
         return await self._data.write(_KEY, work)
 
@@ -63,7 +63,7 @@ class SqlAccounts:
         """
 
         def work(connection: Connection) -> None:
-            if guest is not None:
+            if guest is not None and _is_guest(connection, guest):
                 _merge(connection, guest, session.player)
             if old is not None:
                 gone = schema.sessions.c.token_hash == old
@@ -173,6 +173,26 @@ def add_code(connection: Connection, player: str, code: str, until: int) -> None
     """Keep a code that can be used once until a time, given its hash."""
     row = {"player": player, "code_hash": code, "until": until}
     connection.execute(schema.codes.insert(), row)
+
+
+def _against(connection: Connection, account: Account, passkey: Passkey | None) -> FaultCode | None:
+    """Tell why an account cannot be opened, whatever was true when it was asked for."""
+    if not _is_guest(connection, account.player):
+        return FaultCode.HAS_ACCOUNT
+    taken = select(_accounts.player).where(_accounts.login == account.login)
+    if connection.execute(taken).first() is not None:
+        return FaultCode.LOGIN_TAKEN
+    known = None if passkey is None else _keys.id == passkey.id
+    if known is not None and connection.execute(select(_keys.id).where(known)).first() is not None:
+        return FaultCode.BAD_PASSKEY
+    return None
+
+
+def _is_guest(connection: Connection, player: str) -> bool:
+    """Whether a player has no account, neither his own nor one he has signed in to."""
+    mine = schema.players.c
+    guests = select(mine.id).where(mine.id == player, ~mine.account, mine.merged.is_(None))
+    return connection.execute(guests).first() is not None
 
 
 def _open(connection: Connection, account: Account, name: str) -> None:

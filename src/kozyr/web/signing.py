@@ -91,8 +91,9 @@ class Signing:
             guest.id, "passkey" if password is None else "password", caller.headers
         )
         account = Account(guest.id, login_of(known), kept, self._clock.now())
-        if not await self._accounts.open(account, known, session, passkey):
-            raise ServiceError(FaultCode.LOGIN_TAKEN)
+        against = await self._accounts.open(account, known, session, passkey)
+        if against is not None:
+            raise ServiceError(against)
         codes = await self.new_codes(guest.id)
         credited = await self._late.credit(guest.id, guest.id)
         return Entered(guest.id, token, credited, codes)
