@@ -107,6 +107,7 @@ def test_s62_text_is_kept_short_and_plain() -> None:
     assert tidy_text("<b>да</b>") == "<b>да</b>", "escaped where it is shown, as all text is"
     assert tidy_text("a\u202eb\x00c\u2066") == "abc"
     assert tidy_text("\u200b \n") is None
+    assert tidy_text("\ufe0f\u034f \u0301") is None
     assert tidy_text("ж" * 300) == "ж" * 200
 
 

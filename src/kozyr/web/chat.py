@@ -13,7 +13,7 @@ from kozyr.table.ports import Clock
 from kozyr.table.table import Table
 from kozyr.web.hub import Hub
 from kozyr.web.limits import Quota
-from kozyr.web.names import plain, visible
+from kozyr.web.names import is_drawn, plain, visible
 from kozyr.web.protocol import Said, SayMessage, to_client
 
 LINES: Final = 50
@@ -92,4 +92,4 @@ class Chat:
 def tidy_text(text: str) -> str | None:
     """Give a text as it is passed on, on one line; None if nothing can be seen of it."""
     kept = " ".join(plain(text).split())[:LONGEST]
-    return "".join(filter(visible, kept)).strip() or None
+    return "".join(filter(visible, kept)).strip() if is_drawn(kept) else None
