@@ -37,6 +37,8 @@ export interface Api {
   judge(request: RefereeRequest): Promise<Answer<RefereeAnswer>>;
   makeTable(request: TableRequest): Promise<Answer<TableMade>>;
   invitation(table: string): Promise<Answer<Invitation>>;
+  /** Says the table's password, so that one is not asked for it again. */
+  admit(table: string, password: string): Promise<Answer<null>>;
   propose(table: string, options: OptionVector): Promise<Answer<ProposalView>>;
   join(table: string, wish?: JoinRequest): Promise<Answer<Joined>>;
 }
@@ -115,6 +117,7 @@ export function apiOver(fetch: Fetch): Api {
     judge: (request) => ask<RefereeAnswer>(fetch, "POST", "/api/referee/words", request),
     makeTable: (request) => ask<TableMade>(fetch, "POST", "/api/tables", request),
     invitation: (table) => ask<Invitation>(fetch, "GET", at(table)),
+    admit: (table, password) => ask(fetch, "POST", `${at(table)}/admission`, { password }),
     propose: (table, options) =>
       ask<ProposalView>(fetch, "POST", `${at(table)}/proposals`, { options }),
     join: (table, wish = {}) => ask<Joined>(fetch, "POST", `${at(table)}/join`, wish),

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ProposalView, TableSeat, TableView } from "../gen/wire";
+import type { Invitation, ProposalView, TableSeat, TableView } from "../gen/wire";
 import { guest } from "../guest.svelte";
 import { place } from "../navigation.svelte";
 import { FakePorts, snapshot } from "../net/fakes";
@@ -99,6 +99,14 @@ describe("somebody who waits", () => {
     expect(wishes()).toEqual([{ type: "move", seat: 0 }]);
   });
 
+  it("sees the teams under headings of the page's second level", () => {
+    seated(
+      {},
+      pair({}).map((seat) => ({ ...seat, side: 0 })),
+    );
+    screen.getByRole("heading", { level: 2, name: "Ваша команда" });
+  });
+
   it("agrees to change seats with who wants his", () => {
     seated({}, pair({ theirs: 0 }));
     row(1).getByText("хочет на ваше место");
@@ -107,21 +115,28 @@ describe("somebody who waits", () => {
   });
 });
 
+/** What an invitation's page is asked for, at a table whose invitation is this one. */
+async function invited(invitation: Invitation, answers: Parameters<typeof serve>[0] = {}) {
+  const asked = serve({ "GET /api/tables/t1": () => invitation, ...answers });
+  const visit = new Visit("t1");
+  await visit.look();
+  const { rerender } = render(Invite, {
+    invitation,
+    problem: null,
+    onagree: (wish) => visit.join(wish),
+    onadmit: (password) => visit.admit(password),
+    onpropose: (options) => visit.propose(options),
+    onrefresh: () => visit.refresh(),
+    onwatch: () => undefined,
+  });
+  return { asked, visit, rerender };
+}
+
 describe("S5: an invitation", () => {
   it("may be answered by a proposal of what differs and what is open", async () => {
-    const asked = serve({
+    const { asked, visit } = await invited(INVITATION, {
       "POST /api/tables/t1/proposals": () => PROPOSAL,
       "GET /api/tables/t1": () => ({ ...INVITATION, proposal: PROPOSAL }),
-    });
-    const visit = new Visit("t1");
-    await visit.look();
-    render(Invite, {
-      invitation: INVITATION,
-      problem: null,
-      onagree: (wish) => visit.join(wish),
-      onpropose: (options) => visit.propose(options),
-      onrefresh: () => visit.refresh(),
-      onwatch: () => undefined,
     });
     screen.getByRole("button", { name: "Предложить другое" }).click();
     const draw = within(await screen.findByRole("group", { name: "Ничья" }));
@@ -137,5 +152,37 @@ describe("S5: an invitation", () => {
     await tick();
     await screen.findByRole("button", { name: "Согласиться" });
     expect(visit.invitation?.proposal).toEqual(PROPOSAL);
+  });
+
+  it("sends nothing until the password that it asks for is written", async () => {
+    const { asked } = await invited({ ...INVITATION, password: true });
+    const field = screen.getByLabelText("Пароль стола");
+    for (const name of ["Согласиться", "Предложить другое"]) {
+      (document.activeElement as HTMLElement).blur();
+      screen.getByRole("button", { name }).click();
+      await tick();
+      expect(document.activeElement).toBe(field);
+    }
+    expect([...asked.keys()]).toEqual(["GET /api/tables/t1"]);
+  });
+
+  it("says the password of the table before a proposal, which is not sent with it", async () => {
+    const { asked } = await invited(
+      { ...INVITATION, password: true },
+      { "POST /api/tables/t1/admission": () => null },
+    );
+    await fireEvent.input(screen.getByLabelText("Пароль стола"), { target: { value: "сукно" } });
+    screen.getByRole("button", { name: "Предложить другое" }).click();
+    await screen.findByRole("heading", { name: "Что поменять?" });
+    expect(asked.get("POST /api/tables/t1/admission")?.[0]?.body).toEqual({ password: "сукно" });
+  });
+
+  it("shows a trouble with the password beside it, and not where rules are proposed", async () => {
+    const { rerender } = await invited(INVITATION);
+    await rerender({ problem: { kind: "fault", code: "wrong_password", params: {} } });
+    screen.getByRole("alert");
+    screen.getByRole("button", { name: "Предложить другое" }).click();
+    await screen.findByRole("heading", { name: "Что поменять?" });
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Invitation, JoinRequest, OptionVector } from "../../gen/wire";
 import { type Api, api, type Problem } from "../../net/api";
 
-type Door = Pick<Api, "invitation" | "join" | "propose">;
+type Door = Pick<Api, "invitation" | "admit" | "join" | "propose">;
 
 /** Somebody at a table's door: what he may read before he sits down, and whether he has a seat. */
 export class Visit {
@@ -33,6 +33,14 @@ export class Visit {
     if (!answer.ok || this.seated) return;
     this.invitation = answer.value;
     this.seated = answer.value.me !== null;
+  }
+
+  /** Says the table's password before anything is proposed there; whether it fits. */
+  async admit(password: string): Promise<boolean> {
+    const answer = await this.#api.admit(this.#table, password);
+    this.problem = answer.ok ? null : answer.problem;
+    await this.refresh();
+    return answer.ok;
   }
 
   /** Proposes other rules to the host; whether they could be proposed. */
