@@ -54,6 +54,12 @@ describe("opponents", () => {
     expect(opponentsOf(table(three, { seats: bots }), three)[0]?.sign).toBe("2");
   });
 
+  it("are not merely offline when they have left", () => {
+    const deal = throwIn();
+    const seats = table(deal).seats.map((seat) => ({ ...seat, online: false, left: true }));
+    expect(opponentsOf(table(deal, { seats }), deal)[0]?.word).toBe("не за столом");
+  });
+
   it("say first that they are offline", () => {
     const deal = throwIn();
     const seats = table(deal).seats.map((seat) => ({ ...seat, online: false }));

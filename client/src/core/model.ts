@@ -105,6 +105,7 @@ function botLabel({ kind, level }: TableSeat): string | null {
 
 function wordOf(state: SeatState, sitter: TableSeat | undefined): string {
   if (sitter?.substitute) return state === "idle" ? t("seat.substitute") : t(WORDS[state]);
+  if (sitter?.left) return t("seat.left");
   if (sitter && !sitter.online) return t("seat.offline");
   return state === "idle" ? "" : t(WORDS[state]);
 }

@@ -66,7 +66,7 @@ export const later: Like<typeof ru> = {
   "closed.paused_too_long": "The pause took more than a day.",
   "closed.rematch_expired": "No rematch: not everybody agreed in time.",
   "closed.replaced": "The game goes on at a new table.",
-  "closed.abandoned": "Nobody is left at the table.",
+  "closed.abandoned": "No opponents are left at the table.",
   "net.slow": "Waiting for the server",
   "late.does": "Time is up: you {what}.",
   "late.lays": "Time is up: you {what} {cards}.",

@@ -63,7 +63,7 @@ export const later = {
   "closed.paused_too_long": "Пауза длилась больше суток.",
   "closed.rematch_expired": "Реванш не собрался: согласились не все.",
   "closed.replaced": "Игра идёт за новым столом.",
-  "closed.abandoned": "За столом никого не осталось.",
+  "closed.abandoned": "Соперников за столом не осталось.",
   "net.slow": "Ждём ответа сервера",
   "late.does": "Время вышло — вы {what}.",
   "late.lays": "Время вышло — вы {what}: {cards}.",

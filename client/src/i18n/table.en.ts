@@ -82,6 +82,7 @@ export const table: Like<typeof ru> = {
   "seat.caught": "caught, may not cheat any more",
   "seat.rung": "rung {rank}",
   "seat.substitute": "bot plays",
+  "seat.left": "left the table",
   "seat.offline": "offline",
   "seat.defender": "defends",
   "seat.out": "no cards",

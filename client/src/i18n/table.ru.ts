@@ -96,6 +96,7 @@ export const table = {
   "seat.caught": "пойман, мухлевать больше нельзя",
   "seat.rung": "ступень {rank}",
   "seat.substitute": "играет бот",
+  "seat.left": "не за столом",
   "seat.offline": "не в сети",
   "seat.defender": "отбивается",
   "seat.out": "без карт",
