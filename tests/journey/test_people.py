@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.journey.conftest import DESKTOP, SMALL_PHONE, Shoot, Visit
-from tests.journey.player import play_out
-from tests.journey.test_for_everybody import findings
+from tests.journey.player import Player, play_out
+from tests.journey.test_for_everybody import findings, moving_findings
 from tests.journey.test_with_a_bot import against_a_bot
 
 PASSWORD = "a quiet green table"  # noqa: S105 - of an account that lives as long as a test
@@ -77,3 +77,37 @@ def test_s55_points_are_shown_with_their_reason(visit: Visit, shoot: Shoot) -> N
     page.goto("/leaders")
     page.get_by_text("Nobody has played ten games").wait_for()
     check(page)
+
+
+def test_s62_who_is_met_at_a_table_is_reported_and_blocked(visit: Visit, shoot: Shoot) -> None:
+    host = Player(visit("/", viewport=DESKTOP))
+    host.page.get_by_role("button", name=re.compile("^With friends")).click()
+    host.page.get_by_role("button", name="Create the table").click()
+    link = host.page.get_by_role("textbox", name="Link to the table").input_value()
+    guest = Player(visit(link, viewport=SMALL_PHONE))
+    guest.page.get_by_role("button", name="Agree").click()
+    for player in (host, guest):
+        player.sit()
+        page = player.page
+        seat = page.get_by_role("list", name="Players").get_by_role("button")
+        seat.focus()
+        page.keyboard.press("Enter")
+        send = page.get_by_role("button", name="Send")
+        page.get_by_role("radio", name="Plays for time").click()
+        assert moving_findings(page) == [], "clocks run"
+        shoot(page, f"player-{'host' if player is host else 'guest'}")
+        send.focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_text("The report is sent.")).to_be_focused()
+        page.get_by_role("button", name="Block", exact=True).click()
+        expect(page.get_by_role("button", name="Unblock")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(seat).to_be_focused()
+    page = host.page
+    page.goto("/account")
+    blocked = page.get_by_role("region", name="Players you blocked")
+    expect(blocked.get_by_role("listitem")).to_have_count(1)
+    check(page)
+    shoot(page, "blocked")
+    blocked.get_by_role("button", name=re.compile("^Unblock")).click()
+    expect(blocked).to_have_count(0)

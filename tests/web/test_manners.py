@@ -225,6 +225,19 @@ def test_who_left_and_is_blocked_does_not_sit_down_again_as_he_once_did(server: 
     assert read(bob.join(table), Fault, 403).code == FaultCode.TURNED_AWAY
 
 
+def test_s62_whom_one_has_blocked_is_found_in_his_seat(server: Server) -> None:
+    ann, bob, table = pair(server)
+    read(shun(ann, table, 1, "block"), ShunnedView)
+    (shown,) = read(ann.http.get(f"/api/blocks?table={table}"), ShunnedView).people
+    assert (shown.how, shown.seat) == ("block", 1)
+    (anywhere,) = read(ann.http.get("/api/blocks"), ShunnedView).people
+    assert anywhere.seat is None
+    assert read(bob.http.get(f"/api/blocks?table={table}"), ShunnedView).people == ()
+    eve = server.guest()
+    asked = eve.http.get(f"/api/blocks?table={table}")
+    assert read(asked, Fault, 403).code == FaultCode.NOT_SEATED
+
+
 def test_who_is_not_at_the_table_blocks_and_reports_nobody(server: Server) -> None:
     ann, _, table = pair(server)
     eve = server.guest()

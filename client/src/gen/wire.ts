@@ -1290,12 +1290,15 @@ export interface ShunWish {
 }
 /**
  * Somebody one has blocked or muted; `id` is good for nothing but to forgive him.
+ *
+ * `seat` is where he sits at the table that was asked about, None if he does not.
  */
 export interface ShunnedPerson {
   id: string;
   name: string;
   how: "block" | "mute";
   at: number;
+  seat: number | null;
 }
 /**
  * Everybody one has blocked or muted, the latest first.

@@ -23,6 +23,7 @@ export const later: Like<typeof ru> = {
   "status.again": "Waiting for the others",
   "status.page": "● Your turn — Kozyr",
 
+  "seat.person": "Player {name}",
   "seat.hung": "hung on: {cards}",
   "seat.call": "Call {name} a cheat",
   "seat.call.sure": "Sure? Call {name}",

@@ -20,6 +20,7 @@ export const later = {
   "status.again": "Ждём остальных",
   "status.page": "● Ваш ход — Козырь",
 
+  "seat.person": "Игрок {name}",
   "seat.hung": "в погонах: {cards}",
   "seat.call": "Антимухлёж: {name}",
   "seat.call.sure": "Точно? Поймать игрока {name}",

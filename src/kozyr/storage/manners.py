@@ -35,6 +35,13 @@ class SqlManners:
 
         await self._data.write(_KEY, work)
 
+    async def roots(self, ids: Iterable[str]) -> dict[str, str]:
+        """Give by player id the one under which somebody is blocked, muted and reported."""
+        wanted = set(ids)
+        return await self._data.read(
+            lambda connection: {one: root(connection, one) for one in wanted}
+        )
+
     async def forgive(self, player: str, other: str, how: How) -> None:
         """Block or mute somebody no more."""
         gone = schema.shunned.delete().where(

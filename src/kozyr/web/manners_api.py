@@ -1,10 +1,11 @@
 """Blocks, mutes and reports: /api/blocks and /api/reports."""
 
 import hashlib
+from collections.abc import Mapping
 from typing import Final
 
 from litestar import delete, get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from kozyr.people.manners import How, Shunned
 from kozyr.people.player import Player
@@ -17,10 +18,13 @@ from kozyr.web.tables_api import found_table
 
 
 @get("/api/blocks")
-async def blocks(request: AnyRequest, services: Shared) -> ShunnedView:
-    """List whom one has blocked or muted."""
+async def blocks(
+    request: AnyRequest, services: Shared, table: FromQuery[str | None] = None
+) -> ShunnedView:
+    """List whom one has blocked or muted, and where they sit at a table of one's own."""
     player = await known_guest(request, services)
-    return await _view(services, player)
+    seated = None if table is None else await _beside(services, player, table)
+    return await _view(services, player, seated)
 
 
 @post("/api/blocks", status_code=200)
@@ -30,7 +34,7 @@ async def block(request: AnyRequest, services: Shared, data: JSONBody[ShunWish])
     other = await _other(services, player, data.table, data.seat)
     now = services.clock.now()
     await services.people.manners.shun(player.id, other, data.how, now)
-    return await _view(services, player)
+    return await _view(services, player, await _beside(services, player, data.table))
 
 
 @delete("/api/blocks/{how:str}/{person:str}", status_code=200)
@@ -59,21 +63,38 @@ async def report(request: AnyRequest, services: Shared, data: JSONBody[ReportWis
 
 async def _other(services: Services, player: Player, table: str, seat: int) -> str:
     """Find who sits in a seat; `not_seated` for who does not sit there himself."""
-    found = await found_table(services, table)
-    seats, mine = found.seats, found.seated_as(player.ids)
-    if not any(one.player == mine for one in seats):
-        raise ServiceError(FaultCode.NOT_SEATED)
-    other = seats[seat].player if seat < len(seats) else None
-    if other is None or other in player.ids:
+    seats = await _beside(services, player, table)
+    if (other := seats.get(seat)) is None:
         raise ServiceError(FaultCode.UNKNOWN_PLAYER)
     return other
 
 
-async def _view(services: Services, player: Player) -> ShunnedView:
+async def _beside(services: Services, player: Player, table: str) -> dict[int, str]:
+    """Tell who else sits at a table; `not_seated` for who does not sit there himself."""
+    found = await found_table(services, table)
+    mine = found.seated_as(player.ids)
+    if not any(one.player == mine for one in found.seats):
+        raise ServiceError(FaultCode.NOT_SEATED)
+    return {
+        seat: one.player
+        for seat, one in enumerate(found.seats)
+        if one.player is not None and one.player not in player.ids
+    }
+
+
+async def _view(
+    services: Services, player: Player, seated: Mapping[int, str] | None = None
+) -> ShunnedView:
     shunned = await services.people.manners.shunned_by(player.id)
     names = await services.players.names(one.other for one in shunned)
+    seated = seated or {}
+    roots = await services.people.manners.roots(seated.values())
+    at = {roots[one]: seat for seat, one in seated.items()}
     return ShunnedView(
-        tuple(ShunnedPerson(_handle(one), names[one.other], one.how, one.at) for one in shunned)
+        tuple(
+            ShunnedPerson(_handle(one), names[one.other], one.how, one.at, at.get(one.other))
+            for one in shunned
+        )
     )
 
 

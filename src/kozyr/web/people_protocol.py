@@ -257,12 +257,16 @@ class ShunWish(Wire, frozen=True):
 
 
 class ShunnedPerson(Wire, frozen=True):
-    """Somebody one has blocked or muted; `id` is good for nothing but to forgive him."""
+    """Somebody one has blocked or muted; `id` is good for nothing but to forgive him.
+
+    `seat` is where he sits at the table that was asked about, None if he does not.
+    """
 
     id: str
     name: str
     how: How
     at: int
+    seat: int | None
 
 
 class ShunnedView(Wire, frozen=True):

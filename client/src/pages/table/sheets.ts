@@ -7,4 +7,6 @@ export type SheetName =
   | "chat"
   | "return"
   | "leave"
-  | "resign";
+  | "resign"
+  /** The player of that seat. */
+  | number;
