@@ -6,9 +6,12 @@ from typing import TypeVar
 import anyio
 import msgspec
 
+from kozyr.game.view import Result
 from kozyr.people.points import Reason
 from kozyr.people.rating import PROVISIONAL
+from kozyr.rules.presets import preset
 from kozyr.web.people_protocol import (
+    HistoryTotals,
     HistoryView,
     Leaderboard,
     PointsRates,
@@ -16,7 +19,7 @@ from kozyr.web.people_protocol import (
     RatingView,
     SignedIn,
 )
-from tests.people.deals import HOUR, NOON, bot, deal, duel, person, won
+from tests.people.deals import HOUR, NOON, bot, deal, drawn, duel, person, won
 from tests.table.world import ManualClock
 from tests.web.crediting import PASSWORD, Visitor, application
 
@@ -102,6 +105,33 @@ def test_the_own_games_name_the_others_and_how_it_ended(tmp_path: Path) -> None:
             assert (old.others, old.family, old.ending) == (("Боб",), "podkidnoy", "played")
             older = await read(ann, f"/api/me/history?before={new.place}", HistoryView)
             assert older.games == (old,)
+
+    anyio.run(story)
+
+
+def test_the_own_games_are_counted_with_those_one_was_the_durak_in(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with application(tmp_path) as app:
+            ann, bob, eve = [await app.visitor(name) for name in ("Анна", "Боб", "Ева")]
+            three = (person(0, ann.id), person(1, bob.id), person(2, eve.id))
+            four = (*three, bot(3))
+            sides = Result("durak", None, ((0,), (2,), (1, 3)), winners=(0, 2))
+            await app.over(
+                duel(ann.id, bob.id),
+                duel(bob.id, ann.id),
+                deal(three, won(1, 0, 2)),
+                deal(three, drawn(0, 2, after=(1,))),
+                deal(four, sides, rules=preset("gambiter_2x2").rules),
+                deal(three, None, ending="stopped"),
+            )
+            counted = [
+                (await read(one, "/api/me/history", HistoryView)).totals for one in (ann, bob, eve)
+            ]
+            assert counted == [
+                HistoryTotals(games=5, durak=1, drawn=1),
+                HistoryTotals(games=5, durak=2, drawn=0),
+                HistoryTotals(games=3, durak=1, drawn=1),
+            ]
 
     anyio.run(story)
 

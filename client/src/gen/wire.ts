@@ -603,10 +603,19 @@ export interface Fault {
   };
 }
 /**
- * The games one has played, the newest first.
+ * How one has fared in all, as `kozyr.people.records.Totals`.
+ */
+export interface HistoryTotals {
+  games: number;
+  durak: number;
+  drawn: number;
+}
+/**
+ * The games one has played, the newest first; `totals` count those above and below too.
  */
 export interface HistoryView {
   games: PlayedGame[];
+  totals: HistoryTotals;
 }
 /**
  * One's own house rules, by name.

@@ -111,6 +111,9 @@ export const people: Like<typeof ru> = {
 
   "profile.account": "account {name}",
   "profile.guest": "guest",
+  "profile.games": { one: "{n} deal", other: "{n} deals" },
+  "profile.durak": { one: "durak {n} time", other: "durak {n} times" },
+  "profile.drawn": "{n} drawn",
   "ledger.nth": "game {n} of the day",
   "today.games": { one: "{n} game of {most}", other: "{n} games of {most}" },
 

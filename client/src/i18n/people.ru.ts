@@ -126,6 +126,19 @@ export const people = {
 
   "profile.account": "аккаунт {name}",
   "profile.guest": "гость",
+  "profile.games": {
+    one: "{n} партия",
+    few: "{n} партии",
+    many: "{n} партий",
+    other: "{n} партии",
+  },
+  "profile.durak": {
+    one: "дурак {n} раз",
+    few: "дурак {n} раза",
+    many: "дурак {n} раз",
+    other: "дурак {n} раза",
+  },
+  "profile.drawn": "ничьих {n}",
   "ledger.nth": "{n}-я партия за день",
   "today.games": {
     one: "{n} партия из {most}",

@@ -63,7 +63,7 @@ const ANSWERS = {
     bots_today: 12,
     entries: [entry, { ...entry, id: 1, table: "t0", reason: "few_cards", amount: 0, nth: null }],
   }),
-  "GET /api/me/history": () => ({ games: [game] }),
+  "GET /api/me/history": () => ({ games: [game], totals: { games: 63, durak: 24, drawn: 3 } }),
   "GET /api/me/rating": () => ({ families: [rating] }),
 };
 
@@ -108,6 +108,17 @@ describe("S55: the profile", () => {
     expect(link.getAttribute("href")).toBe("/account");
     expect(screen.queryByText("248")).toBeNull();
   });
+});
+
+it("the head of the profile says how all games went", async () => {
+  render(Profile);
+  await screen.findByText("63 партии · дурак 24 раза · ничьих 3");
+  cleanup();
+  const totals = { games: 0, durak: 0, drawn: 0 };
+  serve({ ...ANSWERS, "GET /api/me/history": () => ({ games: [], totals }) });
+  render(Profile);
+  await screen.findByText("Здесь будут сыгранные партии.");
+  expect(screen.queryByText(/дурак 0/)).toBeNull();
 });
 
 describe("S64: the leaderboard", () => {

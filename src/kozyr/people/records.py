@@ -28,6 +28,17 @@ class Played(msgspec.Struct, frozen=True):
     others: tuple[str, ...]
 
 
+class Totals(msgspec.Struct, frozen=True):
+    """How somebody has fared in all: `games` that were ended, how often durak, and how many draws.
+
+    Durak is who was last; in teams everybody of the team that lost.
+    """
+
+    games: int
+    durak: int
+    drawn: int
+
+
 class Rated(msgspec.Struct, frozen=True):
     """A skill after a game, at its time in milliseconds."""
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from sqlalchemy import Connection, Row, Select, func, select
+from sqlalchemy import Connection, Row, Select, exists, func, select
 
 from kozyr.people.rating import PROVISIONAL, Skill
-from kozyr.people.records import Leading, Played, Rated
+from kozyr.people.records import Leading, Played, Rated, Totals
 from kozyr.rules.family import FAMILIES, Family
 from kozyr.storage import people_schema as schema
 from kozyr.storage.books import credited_place
@@ -33,6 +33,10 @@ class SqlRecords:
         `ids` are his own id and those of the guests he was.
         """
         return await self._data.read(lambda connection: _games(connection, ids, before, most))
+
+    async def totals(self, ids: Sequence[str]) -> Totals:
+        """Count how somebody has fared; `ids` as for `games`. What was stopped does not count."""
+        return await self._data.read(lambda connection: _totals(connection, ids))
 
     async def ratings(self, player: str) -> dict[Family, tuple[Rated, ...]]:
         """Give the ratings of somebody after each rated game, by family."""
@@ -117,6 +121,20 @@ def _games(
         )
         for row in mine
     )
+
+
+def _totals(connection: Connection, ids: Sequence[str]) -> Totals:
+    others = schema.results.alias().c
+    behind = exists().where(others.place == _results.place, others.rank > _results.rank)
+    asked = select(
+        func.count(),
+        func.count().filter(_results.outcome == "other", ~behind),
+        func.count().filter(_results.outcome == "shared"),
+    )
+    row = connection.execute(
+        asked.where(_results.player.in_(ids), _results.outcome != "stopped")
+    ).one()
+    return Totals(*row)
 
 
 def _points(connection: Connection, ids: Sequence[str], games: list[str]) -> dict[str, int]:

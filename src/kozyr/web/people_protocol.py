@@ -186,10 +186,19 @@ class PlayedGame(Wire, frozen=True):
     others: tuple[str, ...]
 
 
+class HistoryTotals(Wire, frozen=True):
+    """How one has fared in all, as `kozyr.people.records.Totals`."""
+
+    games: int
+    durak: int
+    drawn: int
+
+
 class HistoryView(Wire, frozen=True):
-    """The games one has played, the newest first."""
+    """The games one has played, the newest first; `totals` count those above and below too."""
 
     games: tuple[PlayedGame, ...]
+    totals: HistoryTotals
 
 
 class RatingPoint(Wire, frozen=True):

@@ -15,6 +15,7 @@ from kozyr.web.faults import AnyRequest
 from kozyr.web.guests_api import known_guest
 from kozyr.web.people_protocol import (
     FamilyRating,
+    HistoryTotals,
     HistoryView,
     Leader,
     Leaderboard,
@@ -69,7 +70,11 @@ async def history(
 ) -> HistoryView:
     """List the games one has played; `before` is the place of the last one above."""
     player = await known_guest(request, services)
-    return HistoryView(await games_of(services, player, _bound(before)))
+    counted = await services.people.records.totals(player.ids)
+    return HistoryView(
+        games=await games_of(services, player, _bound(before)),
+        totals=HistoryTotals(counted.games, counted.durak, counted.drawn),
+    )
 
 
 @get("/api/me/rating")
