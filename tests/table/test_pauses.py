@@ -106,6 +106,27 @@ def test_a_call_window_waits_as_well() -> None:
     anyio.run(story)
 
 
+@pytest.mark.parametrize("preset", ["classic", "mailru_cheat"])
+def test_a_paused_clock_is_shown_as_it_stood_once_it_seemed_to_run(preset: str) -> None:
+    async def story() -> None:
+        world = World()
+        table = await people(world, preset, 3)
+        if preset == "mailru_cheat":
+            await taken(world, table)
+        world.clock.time += 2 * SECOND
+        for seat in range(3):
+            await wants(world, table, seat)
+        state, now = await world.table(table), world.clock.time
+        stood, later = (table_view(state, 0, {}, frozenset(), now + ms) for ms in (0, HOUR))
+        assert stood.clocks == later.clocks
+        assert not any(clock.running for clock in later.clocks)
+        assert later.window_ms is None
+        if preset == "classic":
+            assert max(clock.turn_ms for clock in later.clocks) == 28 * SECOND
+
+    anyio.run(story)
+
+
 def test_s65_after_24_hours_a_paused_table_is_closed() -> None:
     async def story() -> None:
         world = World()

@@ -216,6 +216,7 @@ export class Stage {
   #miss(): void {
     const { table, countdown } = this;
     if (table.clocks.length > 0 || countdown.span || !this.myTurn || this.replaced) return;
+    if (table.paused?.on) return;
     countdown.run([{ left: AWAY, whole: AWAY, bank: false }]);
   }
 

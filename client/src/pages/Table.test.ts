@@ -341,6 +341,14 @@ describe("clocks", () => {
     expect(screen.getAllByText("1:30")).toHaveLength(2);
   });
 
+  it("S36: tell of no time in a pause, in which none runs", async () => {
+    const paused = { wanted: [0, 1], on: true, until_ms: 1000 };
+    await open(table(beatOrTransfer({ may_act: [0] }), { paused }));
+    seat.ports.socket.fall();
+    await tick();
+    expect(screen.queryByText("До замены ботом:", { exact: false })).toBeNull();
+  });
+
   it("§17.8 say what was done for me when the time was out", async () => {
     const out = { ...clock, turn_ms: 900, uses_bank: false };
     await open(table(beatOrTransfer({ may_act: [0] }), { rules, clocks: [out] }));

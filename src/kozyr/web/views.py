@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+import msgspec
+
 from kozyr.cards.cardset import cards_of
 from kozyr.game.series import Series
 from kozyr.game.view import View
@@ -37,7 +39,8 @@ def table_view(
 
     `names` are by player id, `online` are ids of players and spectators.
     """
-    until, rematch = question_ends(table), rematch_ends(table)
+    until = None if table.paused is not None else question_ends(table)
+    rematch = rematch_ends(table)
     return TableView(
         version=table.told,
         table=table.id,
@@ -178,7 +181,10 @@ def seat_clocks(table: Table, now: int) -> tuple[SeatClock, ...]:
     """Tell what every seat has left at the server's time `now`; nothing without a clock (§17.7)."""
     if table.phase != "playing" or turn_span(table.rules) is None:
         return ()
-    return tuple(_clock(seat, clock, table.rules, now) for seat, clock in enumerate(table.clocks))
+    if table.paused is None:
+        return tuple(_clock(at, one, table.rules, now) for at, one in enumerate(table.clocks))
+    stood = (_clock(at, one, table.rules, table.paused) for at, one in enumerate(table.clocks))
+    return tuple(msgspec.structs.replace(one, running=False) for one in stood)
 
 
 def _clock(seat: int, clock: Clock, rules: Rules, now: int) -> SeatClock:
