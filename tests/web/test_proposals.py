@@ -48,6 +48,17 @@ def three(server: Server) -> tuple[Guest, Guest, str]:
     return ann, bob, ann.make("kubikoved", options={"players": 3}, people=3, bots=[])
 
 
+def test_whom_the_host_has_blocked_proposes_nothing_to_him_once_he_did(server: Server) -> None:
+    ann, bob, table = three(server)
+    met = ann.make(people=2, bots=[])
+    bob.join(met)
+    wish = {"table": met, "seat": 1, "how": "block"}
+    assert ann.http.post("/api/blocks", json=wish).status_code == 200
+    answer = bob.http.post(f"/api/tables/{table}/proposals", json={"options": OPTIONS})
+    assert msgspec.json.decode(answer.content, type=Fault).code == FaultCode.TURNED_AWAY
+    assert seen(ann, table).proposals == ()
+
+
 def test_s5_the_host_sees_what_is_proposed_and_nobody_else_does(server: Server) -> None:
     ann, bob, table = three(server)
     made = proposed(bob, table)
