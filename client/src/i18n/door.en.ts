@@ -27,6 +27,10 @@ export const door: Like<typeof ru> = {
   "propose.anew": "If you accept, everybody is asked for consent anew.",
   "propose.keep": "Keep",
   "propose.accept": "Accept",
+  "agreed.title": "Who agrees",
+  "agreed.proposes": "proposes this",
+  "agreed.present": "for the present rules",
+  "agreed.waits": "still deciding",
 
   "seat.here": "Move here",
   "seat.swap": "Swap",

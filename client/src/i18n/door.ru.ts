@@ -24,6 +24,10 @@ export const door = {
   "propose.anew": "Если принять, согласие спросят у всех заново.",
   "propose.keep": "Оставить",
   "propose.accept": "Принять",
+  "agreed.title": "Кто согласен",
+  "agreed.proposes": "это предлагает",
+  "agreed.present": "за нынешние правила",
+  "agreed.waits": "ещё решает",
 
   "seat.here": "Пересесть",
   "seat.swap": "Поменяться",

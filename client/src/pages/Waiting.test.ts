@@ -75,6 +75,21 @@ describe("the host of a waiting table", () => {
     expect(wishes()).toEqual([{ type: "answer_proposal", proposal: 1, accept: true }]);
   });
 
+  it("S5: is told who is for the present rules before he answers", () => {
+    const [me, free, bot] = INVITATION.seats as [TableSeat, TableSeat, TableSeat];
+    const sitter = { ...free, kind: "person" as const, online: true };
+    const boris = { ...sitter, name: "Борис" };
+    const dina = { ...sitter, seat: 3, side: 3, name: "Дина", agreed: false };
+    seated({ proposals: [PROPOSAL] }, [me, boris, bot, dina]);
+    const asked = within(screen.getByRole("region", { name: "Глеб предлагает другие правила" }));
+    const who = within(asked.getByRole("list", { name: "Кто согласен" }));
+    expect(who.getAllByRole("listitem").map((one) => one.textContent)).toEqual([
+      "Глеб это предлагает",
+      "Борис за нынешние правила",
+      "Дина ещё решает",
+    ]);
+  });
+
   it("leaves the table for the lobby", () => {
     seated();
     screen.getByRole("button", { name: "Выйти из-за стола" }).click();
