@@ -221,6 +221,14 @@ describe("epaulettes", () => {
     expect(document.querySelectorAll(".seat .small")).toHaveLength(2);
   });
 
+  it("leave the level of a lone bot out where a line is too short for its rung", async () => {
+    const deal = keepsPogons({ seats: seatViews([4, 5]).map((seat) => ({ ...seat, rung: 4 })) });
+    const shown = pogonTable(deal);
+    const bots = shown.seats.map((seat) => ({ ...seat, kind: "bot" as const, level: "easy" }));
+    await Seat.at({ ...shown, seats: bots });
+    screen.getByText("бьёт · ступень 6");
+  });
+
   it("are counted where a seat is too narrow for all of them", async () => {
     const seats = seatViews([4, 5, 4, 5, 5, 5]).map((seat) => ({ ...seat, rung: 4 }));
     const hung = ["6♣", "7♦", "8♠", "8♥"].map((text) => ({ by: 0, on: 1, cards: cards(text) }));
