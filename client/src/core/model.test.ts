@@ -54,6 +54,20 @@ describe("opponents", () => {
     expect(opponentsOf(table(three, { seats: bots }), three)[0]?.sign).toBe("2");
   });
 
+  it("have a short number of their own in the avatar, else the first letter", () => {
+    const deal = throwIn();
+    const sign = (name: string) => {
+      const seats = table(deal).seats.map((seat) => ({ ...seat, name }));
+      return opponentsOf(table(deal, { seats }), deal)[0]?.sign;
+    };
+    expect(["Гость 781", "Анна2010", "R2D2", "Игорь 19850"].map(sign)).toEqual([
+      "781",
+      "А",
+      "R",
+      "И",
+    ]);
+  });
+
   it("are not merely offline when they have left", () => {
     const deal = throwIn();
     const seats = table(deal).seats.map((seat) => ({ ...seat, online: false, left: true }));

@@ -105,8 +105,7 @@ function botLabel({ kind, level }: TableSeat): string | null {
 
 function wordOf(state: SeatState, sitter: TableSeat | undefined): string {
   if (sitter?.substitute) return state === "idle" ? t("seat.substitute") : t(WORDS[state]);
-  if (sitter?.left) return t("seat.left");
-  if (sitter && !sitter.online) return t("seat.offline");
+  if (sitter && !sitter.online) return t(sitter.left ? "seat.left" : "seat.offline");
   return state === "idle" ? "" : t(WORDS[state]);
 }
 
@@ -117,9 +116,9 @@ function callOf(table: TableView, view: View, seat: number): boolean | null {
   return view.calls.includes(seat);
 }
 
-/** What stands in an avatar: the first letter of a name, or the number of one of several. */
+/** What stands in an avatar: the first letter of a name, or the number of one like others. */
 export function signOf(name: string): string {
-  return /\d+$/.exec(name)?.[0] ?? initial(name);
+  return /(?<= )\d{1,3}$/.exec(name)?.[0] ?? initial(name);
 }
 
 /** The opponents in playing order from my left. */
