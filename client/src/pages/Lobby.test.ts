@@ -33,6 +33,15 @@ const press = (name: string | RegExp) => screen.getByRole("button", { name }).cl
 const find = async (name: string | RegExp) => (await screen.findByRole("button", { name })).click();
 const made = () => asked.get("POST /api/tables")?.map(({ body }) => body);
 
+it("an unfinished deal stands before the rules of the next one", async () => {
+  const mine = { table: "t1", path: "/t/t1", phase: "playing", people: ["Аня"] };
+  serve({ "GET /api/me/tables": () => ({ tables: [mine] }) });
+  await lobby();
+  const back = await screen.findByRole("link", { name: "вернуться" });
+  const rules = screen.getByRole("heading", { name: "Правила для друзей и бота" });
+  expect(back.compareDocumentPosition(rules)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 describe("a game against a bot", () => {
   it("is two presses away", async () => {
     await lobby();
