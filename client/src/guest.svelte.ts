@@ -7,7 +7,11 @@ class Guest {
 
   /** Asks the service once; the first answer sets the cookie. */
   async meet(): Promise<void> {
-    if (this.me) return;
+    if (!this.me) await this.again();
+  }
+
+  /** Asks anew: a session may have been ended from elsewhere. */
+  async again(): Promise<void> {
     const answer = await api.me();
     if (answer.ok) this.me = answer.value;
   }

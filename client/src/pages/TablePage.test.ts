@@ -118,6 +118,15 @@ describe("who has a seat", () => {
     serve({ "GET /api/tables/t1": () => ({ ...INVITATION, me: 0 }) });
   });
 
+  it("is asked who he is when his session ends", async () => {
+    const asked = serve({ "GET /api/tables/t1": () => ({ ...INVITATION, me: 0 }) });
+    visit();
+    await expect.poll(() => sockets).toHaveLength(1);
+    sockets[0]?.open();
+    sockets[0]?.say({ type: "fault", id: null, code: "not_seated", params: {} });
+    await expect.poll(() => asked.get("GET /api/me")).toHaveLength(1);
+  });
+
   it("S1: follows the table to the one that replaced it", async () => {
     visit();
     await expect.poll(() => sockets).toHaveLength(1);
