@@ -77,6 +77,21 @@ def test_s46_points_wait_for_a_guest_until_the_moscow_day_ends(tmp_path: Path) -
     anyio.run(story)
 
 
+def test_s46_what_the_account_had_already_is_not_told_as_credited_once_it_was(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        async with application(tmp_path) as app:
+            ann, guest = await app.visitor("Анна"), await app.visitor()
+            await app.over(duel(ann.id, guest.id))
+            body = {"name": "Анна", "password": PASSWORD}
+            told = await guest.post("/api/account/sign-in", body)
+            assert msgspec.json.decode(told, type=SignedIn).credited == 0
+            assert await reasons(ann) == [("win", 10)]
+
+    anyio.run(story)
+
+
 def test_s46_a_guest_who_signs_up_has_todays_points(tmp_path: Path) -> None:
     async def story() -> None:
         async with application(tmp_path) as app:

@@ -7,6 +7,7 @@ from kozyr.people.points import game_id
 from kozyr.storage import people_schema as schema
 from kozyr.storage.books import SqlBooks
 from kozyr.storage.data import Data
+from kozyr.table.facts import FinishedDeal
 from kozyr.table.ports import Clock, Journal
 
 
@@ -29,7 +30,12 @@ class LateCredit:
             table, _, deal = game.rpartition(".")
             facts = await self._journal.finished(table, int(deal))
             if facts is not None:
-                await self._books.credit_late(facts, guest)
-                entries = await self._books.of_game(account, game_id(facts))
-                credited += sum(entry.amount for entry in entries)
+                credited += await self._late(facts, guest, account)
         return credited
+
+    async def _late(self, facts: FinishedDeal, guest: str, account: str) -> int:
+        """Credit one game; an account that played it too has its points for it already."""
+        before = await self._books.of_game(account, game_id(facts))
+        await self._books.credit_late(facts, guest)
+        after = await self._books.of_game(account, game_id(facts))
+        return sum(entry.amount for entry in after[len(before) :])
