@@ -13,6 +13,7 @@ from websockets.sync.client import ClientConnection
 from kozyr.table.answers import FaultCode
 from kozyr.table.matchmaking import ALONE, Paired, Waiting
 from kozyr.web.meeting_protocol import (
+    MyTables,
     QuickBotGame,
     QuickNews,
     QuickPaired,
@@ -94,6 +95,18 @@ def test_s6_who_waits_may_play_a_bot_meanwhile_and_resume_it_later(server: Serve
         assert newest(table).paused is None
     mine = cat.http.get("/api/me/tables").json()["tables"]
     assert game.table in {one["table"] for one in mine}
+
+
+def test_s6_it_is_told_how_many_others_search(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
+
+    def seen(guest: Guest) -> int:
+        mine = guest.http.get("/api/me/tables").content
+        return msgspec.json.decode(mine, type=MyTables).searching
+
+    with searching(ann) as (socket,):
+        assert heard(socket) == QuickWaiting(1, offer_bot=False)
+        assert (seen(ann), seen(bob)) == (0, 1)
 
 
 def test_s6_who_left_his_quick_game_may_search_again(server: Server) -> None:

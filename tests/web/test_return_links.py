@@ -55,7 +55,7 @@ def test_s4_the_link_is_good_for_one_seat_and_leaves_the_browser_s_guest_alone(
     assert seat_at(phone, other) is None
     mine = phone.http.post(f"/api/tables/{table}/return-link")
     assert (mine.status_code, mine.json()["code"]) == (403, "not_seated")
-    assert phone.http.get("/api/me/tables").json() == {"tables": []}
+    assert phone.http.get("/api/me/tables").json() == {"tables": [], "searching": 0}
 
 
 def test_s4_a_cookie_of_one_table_opens_no_other(server: Server) -> None:

@@ -842,9 +842,12 @@ export interface MyTable {
 }
 /**
  * One's own tables that wait or are played at, the newest first.
+ *
+ * `searching` counts the others who search for a quick match now (S6).
  */
 export interface MyTables {
   tables: MyTable[];
+  searching: number;
 }
 /**
  * Another password; `old` is needed, but after signing in by a code.

@@ -3,6 +3,8 @@ import type { Like } from "./catalogue";
 
 /** Words of the pages that show the rulebook. */
 export const book: Like<typeof ru> = {
+  "rules.lead":
+    "Durak has no single code. Choose a set and settle the open points before the deal.",
   "book.whole": "The whole rulebook",
   "book.whole.lead":
     "Every paragraph with every choice. To read only what holds at your table, choose a set.",

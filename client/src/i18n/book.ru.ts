@@ -1,5 +1,6 @@
 /** Words of the pages that show the rulebook; they come with those pages. */
 export const book = {
+  "rules.lead": "Единого свода у дурака нет. Выберите набор и договоритесь о спорном до раздачи.",
   "book.whole": "Весь свод",
   "book.whole.lead":
     "Все пункты со всеми вариантами. Чтобы читать только то, что действует за вашим столом, выберите набор.",

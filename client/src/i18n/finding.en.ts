@@ -10,6 +10,7 @@ export const finding: Like<typeof ru> = {
   "friends.level": "Bots' level",
   "friends.make": "Create the table",
 
+  "quick.now": { one: "{n} player searching", other: "{n} players searching" },
   "quick.connecting": "Connecting",
   "quick.searching": "Looking for an opponent",
   "quick.alone": "Only you are looking so far",

@@ -12,6 +12,12 @@ export const finding = {
   "friends.level": "Уровень ботов",
   "friends.make": "Создать стол",
 
+  "quick.now": {
+    one: "ищет {n} игрок",
+    few: "ищут {n} игрока",
+    many: "ищут {n} игроков",
+    other: "ищут {n} игрока",
+  },
   "quick.connecting": "Подключаемся",
   "quick.searching": "Ищем соперника",
   "quick.alone": "Пока ищете только вы",

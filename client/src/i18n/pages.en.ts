@@ -40,8 +40,6 @@ export const pages: Like<typeof ru> = {
   "chip.gambiter_2x2.sub": "in pairs, transfer",
 
   "rules.title": "Rules",
-  "rules.lead":
-    "Durak has no single code. Choose a set and settle the open points before the deal.",
   "rules.all": "All rule sets",
   "rules.all.n": "All {n}",
   "rules.open": "What to agree on",

@@ -35,11 +35,17 @@ const made = () => asked.get("POST /api/tables")?.map(({ body }) => body);
 
 it("an unfinished deal stands before the rules of the next one", async () => {
   const mine = { table: "t1", path: "/t/t1", phase: "playing", people: ["Аня"] };
-  serve({ "GET /api/me/tables": () => ({ tables: [mine] }) });
+  serve({ "GET /api/me/tables": () => ({ tables: [mine], searching: 0 }) });
   await lobby();
   const back = await screen.findByRole("link", { name: "вернуться" });
   const rules = screen.getByRole("heading", { name: "Правила для друзей и бота" });
   expect(back.compareDocumentPosition(rules)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("S6: the quick match says how many search for one now", async () => {
+  serve({ "GET /api/me/tables": () => ({ tables: [], searching: 1 }) });
+  await lobby();
+  await screen.findByRole("button", { name: /Быстрая игра подкидной вдвоём · ищет 1 игрок/ });
 });
 
 describe("a game against a bot", () => {

@@ -74,7 +74,7 @@ describe("the list of open tables", () => {
 describe("one's own tables", () => {
   it("are named by who sits there, and lead back", async () => {
     const tables = [mine("playing", ["Аня", "Глеб"]), mine("playing", []), mine("waiting", [])];
-    serve({ "GET /api/me/tables": () => ({ tables }) });
+    serve({ "GET /api/me/tables": () => ({ tables, searching: 0 }) });
     render(Unfinished);
     await screen.findByText("Незаконченная партия: Аня, Глеб");
     screen.getByText("Незаконченная партия с ботами");

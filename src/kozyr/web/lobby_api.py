@@ -55,12 +55,15 @@ async def lobby(  # noqa: PLR0913 - a filter has many fields
 
 @get("/api/me/tables")
 async def my_tables(request: AnyRequest, services: Shared) -> MyTables:
-    """List the tables at which the visitor may go on, the newest first."""
+    """List the tables at which the visitor may go on, the newest first; tell who searches."""
     guest = await known_guest(request, services)
     listed = [await services.journal.tables_of(one) for one in guest.ids]
     mine = sorted((one for each in listed for one in each), key=lambda one: -one.opened)
     names = await _names(services, mine)
-    return MyTables(tuple(_my_table(one, guest.ids, names) for one in mine))
+    return MyTables(
+        tables=tuple(_my_table(one, guest.ids, names) for one in mine),
+        searching=sum(one not in guest.ids for one in services.quick.match.searching),
+    )
 
 
 async def _names(services: Services, listed: Iterable[Listing]) -> dict[str, str]:

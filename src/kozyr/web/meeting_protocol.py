@@ -105,9 +105,13 @@ class MyTable(Wire, frozen=True):
 
 
 class MyTables(Wire, frozen=True):
-    """One's own tables that wait or are played at, the newest first."""
+    """One's own tables that wait or are played at, the newest first.
+
+    `searching` counts the others who search for a quick match now (S6).
+    """
 
     tables: tuple[MyTable, ...]
+    searching: int
 
 
 class ReturnLink(Wire, frozen=True):
