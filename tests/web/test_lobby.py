@@ -1,5 +1,7 @@
 """Open tables, passwords and quotas of open tables (S1, S61, S65)."""
 
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -108,6 +110,16 @@ def test_a_password_lets_in_who_knows_it_and_is_never_told(server: Server) -> No
         assert WORD not in ann.http.get(path).text
     with ann.socket(table) as socket:
         assert "argon2" not in str(socket.recv())
+
+
+def test_guesses_at_once_are_slowed_down_like_those_one_by_one(tmp_path: Path) -> None:
+    with served(a_client(tmp_path / "static")) as server:
+        table = server.guest().make(password=WORD, **STRANGERS)
+        guests = [server.guest() for _ in range(10)]
+        with ThreadPoolExecutor(len(guests)) as tries:
+            answers = list(tries.map(lambda guest: join(guest, table, password=GUESS), guests))
+        statuses = Counter(answer.status_code for answer in answers)
+        assert statuses == {403: 4, 429: 6}
 
 
 def test_a_password_is_not_guessed_for_long(tmp_path: Path) -> None:

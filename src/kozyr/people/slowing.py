@@ -14,7 +14,10 @@ _REMEMBERED: Final = 10_000
 
 
 class Slowing:
-    """Failures by key. It knows keys that exist from others as little as who asks may know."""
+    """Failures by key. It knows keys that exist from others as little as who asks may know.
+
+    A try is a failure from its beginning until it has succeeded: tries at once count one by one.
+    """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -28,8 +31,8 @@ class Slowing:
         pause = min(LONGEST, _FIRST << min(failures - FREE - 1, 16))
         return max(0, at + pause - self._clock.now())
 
-    def failed(self, key: str) -> None:
-        """Count a failure."""
+    def tried(self, key: str) -> None:
+        """Count a try."""
         failures, _ = self._failed.pop(key, (0, 0))
         self._failed[key] = (failures + 1, self._clock.now())
         if len(self._failed) > _REMEMBERED:

@@ -39,9 +39,10 @@ class Admission:
         wait = self._slowing.wait(key)
         if wait:
             raise TooManyError(FaultCode.RATE_LIMITED, -(-wait // _SECOND))
-        if password is None or not await self._passwords.fits(table.password, password):
-            if password is not None:
-                self._slowing.failed(key)
+        if password is None:
+            raise ServiceError(FaultCode.WRONG_PASSWORD)
+        self._slowing.tried(key)
+        if not await self._passwords.fits(table.password, password):
             raise ServiceError(FaultCode.WRONG_PASSWORD)
         self._slowing.succeeded(key)
         self._admitted[table.id, player] = None

@@ -101,11 +101,10 @@ class Signing:
     async def by_password(self, caller: Caller, name: str, password: str) -> Entered:
         """Sign in by name and password."""
         login = login_of(tidy(name) or name)
-        self._not_too_often(login)
+        self._try(login)
         account = await self._accounts.of_login(login)
         fits = await self._passwords.fits(None if account is None else account.password, password)
         if account is None or not fits:
-            self._slowing.failed(login)
             raise ServiceError(FaultCode.WRONG_SIGN_IN)
         self._slowing.succeeded(login)
         return await self._enter(caller, account.player, "password")
@@ -113,19 +112,20 @@ class Signing:
     async def by_code(self, caller: Caller, name: str, code: str) -> Entered:
         """Sign in by name and a one-time code."""
         login = login_of(tidy(name) or name)
-        self._not_too_often(login)
+        self._try(login)
         account = await self._accounts.of_login(login)
         owner = "" if account is None else account.player
         if not await self._accounts.take_code(owner, code_hash(code), self._clock.now()):
-            self._slowing.failed(login)
             raise ServiceError(FaultCode.WRONG_SIGN_IN)
         self._slowing.succeeded(login)
         return await self._enter(caller, owner, "code")
 
-    def _not_too_often(self, login: str) -> None:
+    def _try(self, login: str) -> None:
+        """Count a try to be let in by a name; TooManyError if it comes too soon."""
         wait = self._slowing.wait(login)
         if wait:
             raise TooManyError(FaultCode.RATE_LIMITED, -(-wait // _SECOND))
+        self._slowing.tried(login)
 
     async def by_passkey(self, caller: Caller, answer: PasskeyAnswer) -> Entered:
         """Sign in by a passkey, which tells itself whose it is."""
@@ -202,10 +202,10 @@ class Signing:
         if account is None:
             raise ServiceError(FaultCode.ACCOUNT_NEEDED)
         if account.password is not None and way != "code":
-            self._not_too_often(account.login)
+            self._try(account.login)
             if not await self._passwords.fits(account.password, old or ""):
-                self._slowing.failed(account.login)
                 raise ServiceError(FaultCode.WRONG_SIGN_IN)
+            self._slowing.succeeded(account.login)
         kept = await self._hashed(new, account.login)
         await self._accounts.set_password(account.player, kept)
 
