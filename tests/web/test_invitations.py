@@ -14,7 +14,7 @@ from kozyr.rules.words import LANGS, option_label, value_label
 from kozyr.rules.words.preview import preview_text
 from kozyr.web.previews import language, with_head
 from kozyr.web.protocol import Fault, Invitation
-from tests.web.serving import Server
+from tests.web.serving import Server, closed_with, dumped
 
 
 def told(page: str) -> dict[str, str]:
@@ -63,6 +63,20 @@ def test_s3_a_set_as_it_is_differs_in_nothing(name: str, lang: str) -> None:
     text = preview_text(name, preset(name).rules, "", one)
     same = {"ru": "Всё как в наборе.", "en": "Everything as in the set."}
     assert text.endswith(same[lang])
+
+
+def test_s3_who_invites_is_the_host_of_now_once_he_was_who_had_left(server: Server) -> None:
+    ann, bob = server.guest(), server.guest()
+    ann.http.put("/api/me", json={"name": "Анна"})
+    bob.http.put("/api/me", json={"name": "Боб"})
+    table = ann.make(people=3, bots=[], preset="classic", options={"players": 3})
+    bob.join(table)
+    with ann.socket(table) as socket:
+        socket.send(dumped({"type": "leave", "id": "bye"}))
+        closed_with(socket)
+    answer = server.guest().http.get(f"/api/tables/{table}").content
+    assert msgspec.json.decode(answer, type=Invitation).host == "Боб"
+    assert told(page(server, f"/t/{table}"))["description"].startswith("Боб приглашает")
 
 
 def test_s3_a_name_cannot_break_out_of_the_page(server: Server) -> None:

@@ -29,7 +29,7 @@ from tests.web.serving import (
     from_server,
     receive,
 )
-from tests.web.test_accounts import registered, sign_in
+from tests.web.test_accounts import PASSWORD, registered, sign_in
 from tests.web.test_http import read
 
 
@@ -214,6 +214,18 @@ def test_who_has_shunned_a_guest_of_his_own_is_let_in_to_his_tables(server: Serv
     read(shun(owner, table, 1, "block"), ShunnedView)
     read(sign_in(guest, "Вера Своя"), SignedIn)
     assert read(owner.http.get("/api/blocks"), ShunnedView).people == ()
+
+
+def test_s65_what_the_forgotten_have_said_is_forgotten_once_it_was_told_on(server: Server) -> None:
+    ann, bob, table = pair(server)
+    wish = {"name": "Вера Ушедшая", "password": PASSWORD}
+    read(bob.http.post("/api/account", json=wish), SignedIn)
+    with ann.socket(table) as mine, bob.socket(table) as theirs:
+        assert isinstance(say(mine, phrase="hello"), Done)
+        assert isinstance(say(theirs, text="я Вера"), Done)
+    bob.http.post("/api/account/delete", json={"name": "Вера Ушедшая"})
+    with ann.socket(table) as again:
+        assert told(hears(again)) == [(0, "hello")]
 
 
 def test_who_left_and_is_blocked_does_not_sit_down_again_as_he_once_did(server: Server) -> None:

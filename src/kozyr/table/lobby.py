@@ -48,7 +48,7 @@ class Listing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def listing_of(table: Table) -> Listing:
     """List a table: its host is whoever is that now, and who left it is no player of it."""
-    host, people = table.host_seat(), table.people()
+    people = table.people()
     return Listing(
         table=table.id,
         kind=table.kind,
@@ -56,7 +56,7 @@ def listing_of(table: Table) -> Listing:
         preset=table.preset,
         home=table.home,
         rules=table.rules,
-        host=table.host if host is None else table.seats[host].player or table.host,
+        host=table.hosted_by(),
         players=tuple(seat.player if at in people else None for at, seat in enumerate(table.seats)),
         levels=tuple(seat.level for seat in table.seats),
         password=table.password is not None,

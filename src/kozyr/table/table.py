@@ -110,6 +110,11 @@ class Table(msgspec.Struct, frozen=True):
         first = people[0] if people else None
         return next((at for at in people if self.seats[at].player == self.host), first)
 
+    def hosted_by(self) -> str:
+        """Name the player who is the host now; who opened the table if nobody is left at it."""
+        seat = self.host_seat()
+        return self.host if seat is None else self.seats[seat].player or self.host
+
     def driver(self, seat: int) -> str | None:
         """Tell the level of the bot that plays for a seat, None if its player does."""
         return self.seats[seat].level or self.absences[seat].substitute

@@ -168,6 +168,7 @@ async def farewell(
     await _sign_out(services, caller)
     await services.people.accounts.forget(caller.player.id)
     services.hub.farewell(caller.player.ids)
+    services.chat.forget(caller.player.ids)
     services.renamed(caller.player.ids)
     answer: Response[None] = Response(None)
     answer.set_cookie(services.visitors.gone())

@@ -1,7 +1,7 @@
 """What is said at tables: passed on to who may hear it, and kept only while the server runs."""
 
 from collections import OrderedDict, deque
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -65,6 +65,13 @@ class Chat:
         self._lines[table] = lines
         if len(self._lines) > TABLES:
             self._lines.popitem(last=False)
+
+    def forget(self, players: Iterable[str]) -> None:
+        """Forget what was said by players who are forgotten."""
+        gone = set(players)
+        for table, lines in self._lines.items():
+            left = (line for line in lines if line.speaker not in gone)
+            self._lines[table] = deque(left, maxlen=LINES)
 
     async def _pass_on(self, table: str, line: Line) -> None:
         listeners = self._hub.watchers(table)

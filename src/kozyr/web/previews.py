@@ -35,9 +35,9 @@ async def invitation_page(
     found = await _table(services, table)
     if found is not None:
         lang = language(request.headers.get("accept-language", ""))
-        names = await services.players.names([found.host])
+        names = await services.players.names([found.hosted_by()])
         where = place_of(request, services.settings.url) + f"/t/{found.id}"
-        page = asset(PAGE, with_head(page.body, head(found, names[found.host], where, lang)))
+        page = asset(PAGE, with_head(page.body, head(found, names[found.hosted_by()], where, lang)))
     sent = answer(request, page)
     sent.headers["vary"] = "accept-encoding, accept-language"
     return sent

@@ -26,7 +26,7 @@ async def propose(
         return Trouble(FaultCode.SEATS_MISMATCH, {"n": len(table.seats)})
     if agreed.rules == table.rules:
         return Trouble(FaultCode.BAD_MESSAGE, {"detail": "these are the rules of the table"})
-    if await services.people.manners.turned_away(player, {table.host}):
+    if await services.people.manners.turned_away(player, {table.hosted_by()}):
         return Trouble(FaultCode.TURNED_AWAY)
     return await services.host.command(table.id, Propose(player, agreed.rules, agreed.home))
 

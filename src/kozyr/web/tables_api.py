@@ -91,7 +91,7 @@ async def _welcome(services: Services, table: Table, player: str) -> None:
     if table.seat_of(player) is not None:
         return
     seated = {table.seats[at].player or "" for at in table.people()}
-    if await services.people.manners.turned_away(player, {*seated, table.host}):
+    if await services.people.manners.turned_away(player, {*seated, table.hosted_by()}):
         raise ServiceError(FaultCode.TURNED_AWAY)
 
 

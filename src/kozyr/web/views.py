@@ -85,7 +85,7 @@ def invitation(
         home=table.home,
         rules=table.rules,
         differences=_differences(table),
-        host=names.get(table.host, ""),
+        host=names.get(table.hosted_by(), ""),
         seats=_seats(table, names, online),
         me=table.seat_of(player),
         commitment=_commitment(table),
