@@ -33,6 +33,7 @@ export const finding: Like<typeof ru> = {
   "tables.none": "Nobody is waiting now. Open a table of your own: it is seen here.",
   "tables.none.fits": "There are no such tables now.",
   "tables.free": { one: "{n} seat", other: "{n} seats" },
+  "tables.here": "{n} of {most} are here",
   "tables.password": "password",
   "tables.make": "Open a table",
   "speed.fast": "up to 15 seconds",

@@ -52,6 +52,7 @@ export const finding = {
     many: "{n} мест",
     other: "{n} места",
   },
+  "tables.here": "за столом {n} из {most}",
   "tables.password": "пароль",
   "tables.make": "Открыть свой стол",
   "speed.fast": "до 15 секунд",

@@ -46,7 +46,16 @@ describe("the list of open tables", () => {
     await expect.poll(() => row.textContent).toMatch(/Классический подкидной/);
     expect(row.textContent).toMatch(/4 игрока · 36 карт/);
     expect(row.textContent).toMatch(/Глеб, бот · лёгкий/);
-    expect(row.textContent).toMatch(/2 места\s*пароль/);
+    expect(row.textContent).toMatch(/2 места\s*за столом 2 из 4\s*пароль/);
+  });
+
+  it("leaves out how many are there where two play", async () => {
+    const two = { ...OPEN, rules: { ...OPEN.rules, players: 2 }, bots: [], free: 1 };
+    serve({ "GET /api/tables": () => ({ tables: [two] }) });
+    render(Tables);
+    const row = await screen.findByRole("link", { name: /Подкидной/ });
+    expect(row.textContent).toMatch(/1 место/);
+    expect(row.textContent).not.toMatch(/за столом/);
   });
 
   it("is asked for by what is wanted", async () => {
