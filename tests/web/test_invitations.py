@@ -89,6 +89,22 @@ def test_s3_a_name_cannot_break_out_of_the_page(server: Server) -> None:
     assert with_head(b"<title>x</title>", r"<title>\1</title>") == rb"<title>\1</title>"
 
 
+def test_s11_the_link_of_house_rules_is_shown_with_their_name_and_differences(
+    server: Server,
+) -> None:
+    ann = server.guest()
+    wish = {"name": '"><b>Дача', "preset": "classic", "options": {"draw": "off"}}
+    path = ann.http.post("/api/house-rules", json=wish).json()["path"]
+    sent = page(server, path)
+    seen = told(sent)
+    assert seen["og:title"] == 'Домашние правила: "><b>Дача'
+    assert "<b>Дача" not in sent
+    assert seen["og:url"] == server.root + path
+    assert f"Ничья: {value_label('draw', 'off', 'ru')} (в наборе: " in seen["og:description"]
+    assert told(page(server, path, "en"))["og:title"].startswith("House rules: ")
+    assert "og:title" not in page(server, "/h/0123")
+
+
 def test_s3_a_page_of_no_table_has_no_preview(server: Server) -> None:
     assert "og:title" not in page(server, "/t/0123")
 

@@ -37,7 +37,7 @@ from kozyr.web.headers import protection
 from kozyr.web.hosts import HostCheck, own_names
 from kozyr.web.pages import PACKED, PAGE, STATIC, assets, site
 from kozyr.web.places import qr_code
-from kozyr.web.previews import invitation_page
+from kozyr.web.previews import house_rules_page, invitation_page
 from kozyr.web.protocol import MESSAGE_LIMIT
 from kozyr.web.quick_socket import quick_socket
 from kozyr.web.services import Services, services
@@ -81,7 +81,15 @@ def create_app(
     files = assets(static)
     parts = services(settings, found, store)
     return Litestar(
-        [api(), table_socket, quick_socket, invitation_page, return_api.come_by_link, site(files)],
+        [
+            api(),
+            table_socket,
+            quick_socket,
+            invitation_page,
+            house_rules_page,
+            return_api.come_by_link,
+            site(files),
+        ],
         dependencies={"services": Provide(lambda: parts, sync_to_thread=False)},
         state=State({"services": parts, "page": files[PAGE]}),
         lifespan=[lambda _: _at_work(parts)],

@@ -19,6 +19,7 @@ class PreviewWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     invites: str
     title: str
+    house: str
     rules: str
     changed: str
     chosen: str
@@ -38,6 +39,11 @@ def preview_words(lang: Lang) -> PreviewWords:
 def preview_title(name: str | None, lang: Lang, *, home: bool) -> str:
     """Title the preview of a table by its rules."""
     return preview_words(lang).title.format(title=table_title(name, lang, home=home))
+
+
+def house_title(name: str, lang: Lang) -> str:
+    """Title the preview of house rules by the name they are kept under."""
+    return preview_words(lang).house.format(name=name)
 
 
 def preview_text(name: str | None, rules: Rules, host: str, lang: Lang) -> str:
