@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -52,3 +53,23 @@ def test_axe_finds_nothing_and_every_page_can_be_looked_at(
     page.get_by_role("heading", level=1).wait_for()
     assert findings(page) == []
     shoot(page, f"rules-{size}")
+
+
+def test_no_seat_along_the_top_of_a_desktop_hides_the_count_of_another(visit: Visit) -> None:
+    page = visit("/", viewport={"width": 1280, "height": 800})
+    for _ in range(4):
+        page.get_by_role("button", name="More: Players").click()
+    page.get_by_role("button", name=re.compile("^Play a bot")).click()
+    player = Player(page)
+    page.get_by_role("button", name="Easy", exact=True).click()
+    player.sit()
+    seats = page.locator(".seat.along").all()
+    assert len(seats) == 3
+    for before, after in pairwise(seats):
+        count, avatar = (
+            before.locator(".fan b").bounding_box(),
+            after.locator(".avatar").bounding_box(),
+        )
+        assert count is not None
+        assert avatar is not None
+        assert count["x"] + count["width"] < avatar["x"]
