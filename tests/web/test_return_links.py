@@ -86,9 +86,11 @@ def test_s4_a_new_link_revokes_the_old_one_and_closes_what_it_let_in(server: Ser
     assert seat_at(phone, table) is None
 
 
-def test_s4_a_link_that_leads_nowhere_leads_to_the_lobby(server: Server) -> None:
+def test_s4_a_link_that_is_dead_is_told_so_and_does_not_look_like_the_lobby(
+    server: Server,
+) -> None:
     answer = httpx.get(f"{server.root}/r/{'0' * 32}")
-    assert (answer.status_code, answer.headers["location"]) == (303, "/")
+    assert (answer.status_code, answer.headers["location"]) == (303, "/r")
     assert "set-cookie" not in answer.headers
 
 

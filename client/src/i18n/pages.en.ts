@@ -101,7 +101,7 @@ export const pages: Like<typeof ru> = {
   "step.more": "More: {label}",
 
   "trouble.lost": "There is no such page",
-  "trouble.lost.why": "Check the address or start from the front page.",
+  "trouble.lost.why": "Check the address: the link may have been cancelled.",
   "trouble.offline": "No connection",
   "trouble.offline.why": "The server does not answer. Check the network and try again.",
   "trouble.fault": "That did not work",

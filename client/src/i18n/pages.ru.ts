@@ -108,7 +108,7 @@ export const pages = {
   "step.more": "Больше: {label}",
 
   "trouble.lost": "Такой страницы нет",
-  "trouble.lost.why": "Проверьте адрес или начните с главной.",
+  "trouble.lost.why": "Проверьте адрес: ссылку могли отменить.",
   "trouble.offline": "Нет связи",
   "trouble.offline.why": "Сервер не отвечает. Проверьте сеть и попробуйте снова.",
   "trouble.fault": "Не получилось",

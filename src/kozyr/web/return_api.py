@@ -17,6 +17,8 @@ from kozyr.web.tables_api import found_table
 from kozyr.web.visitors import token_hash
 
 _SEE_OTHER: Final = 303
+_NOWHERE: Final = "/r"
+"""An address that the client has no page for, and tells so."""
 
 
 @post("/api/tables/{table:str}/return-link")
@@ -48,10 +50,10 @@ async def revoke_return_link(request: AnyRequest, services: Shared, table: FromP
     response_headers={"cache-control": "no-store"},
 )
 async def come_by_link(services: Shared, token: FromPath[str]) -> Response[None]:
-    """Let a browser in to one seat, and send it there; a link that leads nowhere to the lobby."""
+    """Let a browser in to one seat, and send it there; a link that is dead leads nowhere."""
     found = await services.seats.links.find(token_hash(token))
     if found is None:
-        return Redirect("/", status_code=_SEE_OTHER)
+        return Redirect(_NOWHERE, status_code=_SEE_OTHER)
     table = found[0]
     cookie = services.seats.cookie(table, token)
     return Redirect(f"/t/{table}", status_code=_SEE_OTHER, cookies=[cookie])
