@@ -37,7 +37,7 @@ export const finding = {
   "tables.title": "Открытые столы",
   "tables.lead": "Столы, где ждут незнакомых игроков. Правила видно до того, как вы сядете.",
   "tables.filters": "Отобрать столы",
-  "tables.any": "любое",
+  "tables.any": "не важно",
   "tables.found": {
     one: "Найден {n} стол",
     few: "Найдено {n} стола",
