@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { beatOrTransfer, result, table, tableSeats, view } from "../../core/fixtures";
-import type { TableView } from "../../gen/wire";
+import type { TableSeat, TableView } from "../../gen/wire";
 import { Failure, serve } from "../testing";
 import { Seat } from "./testing";
 
@@ -76,6 +76,15 @@ describe("S62: a player one meets at a table", () => {
     serve({ "GET /api/blocks?table=t1": () => ({ people: [BLOCKED] }) });
     const { dialog } = await opened(table(over));
     await dialog.findByRole("button", { name: "Разблокировать" });
+  });
+
+  it("may have left the seat meanwhile", async () => {
+    serve({ "GET /api/blocks?table=t1": none });
+    const [me, vera] = tableSeats(2) as [TableSeat, TableSeat];
+    const { dialog } = await opened(
+      table(over, { seats: [me, { ...vera, kind: "free", left: true }] }),
+    );
+    dialog.getByRole("radio", { name: "Бросает партии" });
   });
 
   it("is found in the menu too", async () => {
