@@ -40,6 +40,8 @@ GENEROUS = Settings(
     requests=100_000,
     positions=100_000,
     frames=100_000,
+    new_sockets=100_000,
+    log_ins=100_000,
 )
 
 from_server = msgspec.json.Decoder(ServerMessage)
