@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kozyr.rules.agreement import Agreement, agree, rules_of
+from kozyr.rules.agreement import Agreement, OpenPoint, agree, open_points, rules_of
 from kozyr.rules.effect import stored
 from kozyr.rules.naming import Difference
 from kozyr.rules.options import OPTIONS, Rules
@@ -104,3 +104,16 @@ def test_nothing_asked_for_makes_it_fail(
     answer = agree(name, overrides, kind)
     assert msgspec.json.encode(answer)
     assert answer == agree(name, dict(reversed(overrides.items())), kind)
+
+
+def test_s5_what_a_set_leaves_open_is_listed_with_the_values_a_table_could_have() -> None:
+    rules = msgspec.structs.replace(preset("kubikoved").rules, first_bout_limit=6)
+    points = {point.option: point for point in open_points("kubikoved", rules)}
+    assert points["first_bout_limit"] == OpenPoint("first_bout_limit", 6, 5, (5, 6))
+    assert set(points) <= set(preset("kubikoved").open)
+    for point in points.values():
+        assert {point.value, point.preset_value} <= set(point.values)
+
+
+def test_s5_own_rules_leave_nothing_open() -> None:
+    assert open_points(None, Rules()) == ()

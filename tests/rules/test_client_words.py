@@ -6,8 +6,9 @@ from kozyr.rules.refusal import Code
 from scripts.words_catalogue import files, module, paragraphs, section
 
 
-def test_there_is_a_module_for_each_language_and_one_for_the_paragraphs() -> None:
-    assert {file.name for file in files()} == {"words.ru.ts", "words.en.ts", "paragraphs.ts"}
+def test_there_are_two_modules_for_each_language_and_one_for_the_paragraphs() -> None:
+    words = {f"{kind}.{lang}.ts" for kind in ("words", "sayings") for lang in ("ru", "en")}
+    assert {file.name for file in files()} == words | {"paragraphs.ts"}
 
 
 def test_every_refusal_has_its_paragraph() -> None:

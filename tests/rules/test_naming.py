@@ -6,7 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kozyr.rules.effect import stored
-from kozyr.rules.naming import Difference, differences, home_changes
+from kozyr.rules.naming import (
+    Difference,
+    changes,
+    differences,
+    from_defaults,
+    home_changes,
+    unchanged,
+)
 from kozyr.rules.options import OPTIONS, Rules
 from kozyr.rules.presets import Preset, preset, presets
 from tests.rules.vectors import vectors
@@ -84,3 +91,22 @@ def test_a_stored_vector_differs_like_the_one_it_was_made_from(named: Preset, ru
     assert [d.option for d in found] == [o for o in OPTIONS if o in {d.option for d in found}]
     assert all(d.preset_value != d.value for d in found)
     assert set(home_changes(named, rules)) <= {d.option for d in found}
+
+
+def test_own_rules_differ_from_the_defaults_but_for_players_and_deck() -> None:
+    own = msgspec.structs.replace(Rules(), players=4, deck=52, draw="off")
+    assert from_defaults(own) == (Difference("draw", "on", "off"),)
+
+
+def test_a_proposal_differs_from_the_table_in_what_it_names() -> None:
+    before = preset("service_podkidnoy").rules
+    assert changes(before, msgspec.structs.replace(before, deck=24)) == (
+        Difference("deck", before.deck, 24),
+    )
+    assert changes(before, before) == ()
+
+
+def test_s64_a_set_is_unchanged_with_another_clock_and_with_nothing_else() -> None:
+    classic = preset("classic")
+    assert unchanged(classic, changed("classic", turn_time=15, time_bank=0))
+    assert not unchanged(classic, changed("classic", draw="off"))

@@ -4,7 +4,14 @@ import msgspec
 import pytest
 
 from kozyr.rules.options import Rules
-from kozyr.rules.timing import call_window, main_attacker_first, passes_by_itself, third_span
+from kozyr.rules.timing import (
+    bank_span,
+    call_window,
+    main_attacker_first,
+    passes_by_itself,
+    third_span,
+    turn_span,
+)
 
 
 def rules(**options: object) -> Rules:
@@ -14,6 +21,13 @@ def rules(**options: object) -> Rules:
 @pytest.mark.parametrize("seconds", [0, 5, 15])
 def test_14_6_the_call_window_lasts_as_many_seconds_as_agreed(seconds: int) -> None:
     assert call_window(rules(cheat_call_seconds=seconds)) == seconds * 1_000
+
+
+def test_17_7_turn_and_bank_last_as_agreed_and_without_a_clock_there_is_neither() -> None:
+    clocked = rules(turn_time=15, time_bank=120)
+    assert (turn_span(clocked), bank_span(clocked)) == (15_000, 120_000)
+    still = rules(turn_time=0, time_bank=120)
+    assert (turn_span(still), bank_span(still)) == (None, 0)
 
 
 @pytest.mark.parametrize(
