@@ -122,4 +122,4 @@ def test_s65_rules_and_links_of_a_forgotten_person_are_forgotten(server: Server)
     for rules in (before, after):
         answer = httpx.get(f"{server.root}/api/house-rules/{rules.id}")
         assert fault(answer, 404) == "unknown_house_rules"
-    assert httpx.get(server.root + link).headers["location"] == "/"
+    assert httpx.get(server.root + link).headers["location"] == "/r"
