@@ -203,13 +203,17 @@ export class Stage {
     });
   }
 
-  /** Sets the countdown by the newest snapshot: the time of a question or an offer, or my own clock. */
+  /** Sets the countdown by the newest snapshot: the time of a question or an offer, or my own clock, if there is anything for me to decide. */
   #wind(): void {
     const { window_ms, rematch_ms, clocks, me, rules } = this.table;
     const asked = window_ms ?? rematch_ms;
+    if (asked !== null) {
+      this.countdown.set(asked);
+      return;
+    }
     const mine = clocks.find(({ seat }) => seat === me);
-    if (asked === null) this.countdown.run(legsOf(mine, rules));
-    else this.countdown.set(asked);
+    const decides = isMyTurn(dealOf(this.table), this.byHand);
+    this.countdown.run(decides ? legsOf(mine, rules) : []);
   }
 
   /** Without a clock the table waits so long for whoever is not there (S36). */

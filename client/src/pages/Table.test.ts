@@ -325,6 +325,14 @@ describe("clocks", () => {
     expect(screen.queryByText("0:12")).toBeNull();
   });
 
+  it("§17.6 are not shown to who has nothing to add and is passed for", async () => {
+    const adds = { ...clock, turn_ms: 5_000, uses_bank: false };
+    await open(table(throwIn({ may_act: [0], moves: [] }), { rules, clocks: [adds] }));
+    expect(screen.queryByText("0:05")).toBeNull();
+    await seat.say(table(throwIn({ may_act: [0] }), { rules, clocks: [adds], version: 99 }));
+    await screen.findByText("0:05");
+  });
+
   it("S37: run on while the connection is lost", async () => {
     await open(table(beatOrTransfer({ may_act: [0] }), { rules, clocks: [clock] }));
     seat.ports.socket.fall();
@@ -532,15 +540,23 @@ describe("the chat", () => {
   });
 
   it("S62: mutes a player, and hears him again", async () => {
-    const vera = { id: "p1", name: "Вера", how: "mute", at: 1 };
+    const vera = { id: "p1", name: "Вера", how: "mute", at: 1, seat: 1 };
+    let muted = false;
+    const set = (to: boolean) => () => {
+      muted = to;
+      return people;
+    };
     const asked = serve({
       ...quiet,
-      "POST /api/blocks": () => ({ people: [vera] }),
-      "DELETE /api/blocks/mute/p1": () => people,
+      "GET /api/blocks?table=t1": () => (muted ? { people: [vera] } : people),
+      "POST /api/blocks": set(true),
+      "DELETE /api/blocks/mute/p1": set(false),
     });
     const panel = await opened();
     await fireEvent.click(await panel.findByRole("button", { name: "Не слышать: Вера" }));
-    await fireEvent.click(await panel.findByRole("button", { name: "Снова слышать: Вера" }));
+    const again = await panel.findByRole("button", { name: "Снова слышать: Вера" });
+    expect(panel.queryByRole("button", { name: "Не слышать: Вера" })).toBeNull();
+    await fireEvent.click(again);
     expect(asked.get("POST /api/blocks")?.[0]?.body).toEqual({ table: "t1", seat: 1, how: "mute" });
     await vi.waitFor(() => expect(panel.queryByRole("button", { name: /Снова/ })).toBeNull());
   });
