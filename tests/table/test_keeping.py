@@ -180,11 +180,11 @@ def test_a_table_that_leaves_memory_comes_back_from_its_log() -> None:
     async def story() -> None:
         world = World()
         vars(world.host)["_rooms"] = Rooms(most=2)
-        tables = [await world.open("service_perevodnoy") for _ in range(3)]
+        tables = [await world.open("service_perevodnoy", people=2, bots=0) for _ in range(3)]
         gone = (await world.journal.load(tables[0]))[-1].digest
         assert vars(world.host)["_rooms"].get(tables[0]) is None
         assert (await world.table(tables[0])).digest() == gone
-        finished = [await play_out(world, table) for table in tables]
+        finished = [await play_out(world, table, ("ann", "ben")) for table in tables]
         assert [table.phase for table in finished] == ["over"] * 3
 
     anyio.run(story)
