@@ -22,6 +22,7 @@ SETTINGS = Settings(
     frames=MANY,
     new_sockets=MANY,
     sockets_by_address=MANY,
+    tables_by_address=MANY,
 )
 
 

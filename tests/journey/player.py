@@ -122,7 +122,7 @@ class Player:
                 raise AssertionError(message)
 
     def _press(self, kind: str) -> None:
-        name = re.compile(f"^({LABELS[kind]})")
+        name = re.compile(rf"^({LABELS[kind]})\b")
         self.page.get_by_role("button", name=name, disabled=False).click(timeout=GESTURE_MS)
 
     def _lay(self, card: int, mark: str, gesture: Gesture) -> None:

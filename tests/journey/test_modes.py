@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import cycle
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
@@ -85,11 +86,14 @@ def catch_up(*players: Player) -> None:
 
 
 def until(ready: Callable[[], bool], *players: Player) -> None:
-    """Play modestly until it is so."""
+    """Play modestly, one after the other, until it is so: who acts has seen what the others did."""
+    turns = cycle(players)
+    idle = 0
     while not ready():
-        moved = [step(player) for player in players]
-        if not any(moved):
+        idle = 0 if step(next(turns)) else idle + 1
+        if idle == len(players):
             min(players, key=lambda player: player.version).news()
+            idle = 0
         catch_up(*players)
 
 
