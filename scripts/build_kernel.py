@@ -18,7 +18,7 @@ from scripts.build_inline import stage
 
 ROOT = Path(__file__).parents[1]
 STAGE = "build/kernel"
-ROOMS = ("cards", "rules", "game")
+ROOMS = ("cards", "rules", "game", "bots", "lab")
 SPELLED_TWICE = {"bits", "codes"}  # their C bodies stand in the .pxd; the .py is for plain Python
 FLAGS = ["-O2", "-fwrapv", "-g0"]
 SANITIZE = ["-fsanitize=bounds,shift", "-fsanitize-undefined-trap-on-error"]
@@ -47,11 +47,14 @@ def kernel_extensions(wish: str | None) -> list[Extension]:
 def kernel_modules() -> list[tuple[str, str]]:
     """Return (module name, source relative to the root) of each module to compile."""
     found = sorted(
-        declared for room in ROOMS for declared in (ROOT / "src/kozyr" / room).glob("*.pxd")
+        declared for room in ROOMS for declared in (ROOT / "src/kozyr" / room).rglob("*.pxd")
     )
     sources = [file.with_suffix(".py") for file in found if file.stem not in SPELLED_TWICE]
     return [
-        (f"kozyr.{source.parent.name}.{source.stem}", str(source.relative_to(ROOT)))
+        (
+            ".".join(source.relative_to(ROOT / "src").with_suffix("").parts),
+            str(source.relative_to(ROOT)),
+        )
         for source in sources
         if source.stem != "__init__"
     ]

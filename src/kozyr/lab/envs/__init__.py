@@ -1,0 +1,1 @@
+"""Durak for learners: one deal at a time, or many in arrays."""

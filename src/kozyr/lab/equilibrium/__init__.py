@@ -1,0 +1,1 @@
+"""How far from perfect play: reduced decks whose whole strategy fits into a table."""

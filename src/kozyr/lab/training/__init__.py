@@ -1,0 +1,1 @@
+"""Learning what a moment is worth, from deals that bots played."""
