@@ -1,0 +1,53 @@
+"""From what a seat has seen to a state it can think in, and to deals that may be the real one."""
+
+from kozyr.bots.belief.sampler import Sampler
+from kozyr.bots.evidence import judged
+from kozyr.bots.memory import Memory
+from kozyr.cards.cardset import cards_of, mask_of
+from kozyr.game.bits import popcount
+from kozyr.game.imagine import Hidden, imagine
+from kozyr.game.state import State
+from kozyr.game.view import View
+from kozyr.rules.options import Rules
+
+
+def root(view: View, memory: Memory, rules: Rules) -> State:
+    """The moment of this view with the hidden cards in some places where they may be.
+
+    `memory` has seen the view. Cheats that lie on the table for all to see count as cheats (§14.5).
+
+    Raises:
+        ValueError: the deal is over, or a hang question is open.
+
+    """
+    unseen = list(cards_of(memory.unseen))
+    hands = {}
+    for seat, missing in _missing(view, memory).items():
+        hands[seat] = (*cards_of(memory.held(seat)), *unseen[:missing])
+        del unseen[:missing]
+    bottom = (view.trump_card,) if view.talon else ()
+    talon = (*unseen[: max(view.talon - 1, 0)], *bottom)
+    state = imagine(view, rules, Hidden(hands, talon))
+    if state.limits.cheating:
+        state.cheats = mask_of(
+            card for _, act, cheat in judged(view, state.limits) if cheat for card in act.cards
+        )
+    return state
+
+
+def believe(view: View, memory: Memory) -> Sampler:
+    """What deals the hidden cards of a copy of the root anew; `memory` has seen the view."""
+    sampler = Sampler(memory.unseen, memory.gone)
+    for seat, missing in _missing(view, memory).items():
+        if missing:
+            sampler.hand(seat, memory.held(seat), missing)
+    return sampler
+
+
+def _missing(view: View, memory: Memory) -> dict[int, int]:
+    """How many unknown cards each other seat holds."""
+    return {
+        one.seat: one.count - popcount(memory.held(one.seat))
+        for one in view.seats
+        if one.seat != view.seat
+    }
