@@ -6,6 +6,7 @@ less often than an equal would be, and loses if more often; in between the deals
 
 import itertools
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -34,7 +35,8 @@ def measure(deals: int, *, every: bool) -> Iterator[Figures]:
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("cheating and calling", total=deals * len(contests))
         for told, match in contests:
-            tally = compete(match, deals, progress=lambda played: bar.advance(task, played))
+            progress = partial(bar.advance, task)
+            tally = compete(match, deals, progress=progress).tally
             yield {**told, "verdict": _verdict(tally), **msgspec.structs.asdict(tally)}
 
 

@@ -7,21 +7,14 @@ and of contests of cheating; `--deals` says how many shuffles, each dealt once f
 
 import argparse
 import json
-import time
 from collections.abc import Iterator
 
 from rich.console import Console
 from rich.table import Table
 
 from bench import _cheating
-from kozyr.bots.levels import player
-from kozyr.bots.player import Player
-from kozyr.game.actions import Action
-from kozyr.game.deal import Deal
-from kozyr.game.view import View
 from kozyr.lab.arena import compete_aloud
 from kozyr.lab.match import Match, arrange
-from kozyr.lab.playing import play
 from kozyr.lab.tally import Tally
 from kozyr.rules.presets import presets
 
@@ -37,9 +30,6 @@ SETS = {
 SEATS = (2, 3, 4)
 SHARE = {"durak": 1, "losing team": 2, "champion": 20}
 """A deal in teams counts for so many, and so does a match: fewer shuffles are played."""
-
-TIMED = 40
-"""Deals in which the bots' thinking is timed."""
 
 
 def main() -> None:
@@ -70,11 +60,11 @@ def _measure_strength(deals: int, *, every: bool, told: bool) -> None:
     heads = ("rules", "sides", "deals", "draws", "medium is", "95 % interval", "equal", "thinks")
     table = Table(*heads)
     for name, match in _matches(every=every):
-        tally = compete_aloud(match, max(deals // SHARE[match.counts], 1))
-        figures = {"rules": name, "thinks, us": _thinking(match), **_figures(tally)}
+        played = compete_aloud(match, max(deals // SHARE[match.counts], 1))
+        figures = {"rules": name, "thinks, us": 1e6 * played.hero.mean, **_figures(played.tally)}
         if told:
             print(json.dumps(figures), flush=True)
-        table.add_row(name, *_row(match, tally), f"{figures['thinks, us']:.0f} us")
+        table.add_row(name, *_row(match, played.tally), f"{figures['thinks, us']:.0f} us")
     if not told:
         Console().print(table)
 
@@ -100,37 +90,6 @@ def _row(match: Match, tally: Tally) -> tuple[str, ...]:
         f"{tally.low:.2%} to {tally.high:.2%}",
         f"{tally.fair:.2%}",
     )
-
-
-def _thinking(match: Match) -> float:
-    """Microseconds of processor time that the hero's level takes to choose, on average."""
-    stopwatches = []
-    for number in range(TIMED):
-        deal = Deal.start(match.rules, seed=b"thinking %d" % number)
-        seats = range(match.rules.players)
-        timed = [Stopwatch(player(match.hero, match.rules, seat)) for seat in seats]
-        play(deal, timed)
-        stopwatches += timed
-    seconds = sum(one.seconds for one in stopwatches)
-    return 1e6 * seconds / sum(one.asked for one in stopwatches)
-
-
-class Stopwatch:
-    """A bot whose choices are timed."""
-
-    def __init__(self, bot: Player) -> None:
-        self.see = bot.see
-        self._bot = bot
-        self.seconds = 0.0
-        self.asked = 0
-
-    def choose(self, view: View) -> Action | None:
-        """Let the bot choose."""
-        start = time.process_time()
-        action = self._bot.choose(view)
-        self.seconds += time.process_time() - start
-        self.asked += 1
-        return action
 
 
 if __name__ == "__main__":

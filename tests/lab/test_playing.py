@@ -7,7 +7,8 @@ import pytest
 from kozyr.bots.lowest import Lowest
 from kozyr.game.actions import Action, Pass
 from kozyr.game.view import View
-from kozyr.lab.playing import IllegalMoveError, NobodyActsError, play
+from kozyr.lab.faults import IllegalMoveError, NobodyActsError
+from kozyr.lab.playing import play
 from tests.rulebook.board import start
 
 

@@ -1,51 +1,49 @@
-"""Matches of many shuffles, on one process or several, and how they are told."""
+"""Matches of many shuffles, played to their end whatever stops them in between."""
 
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
-from typing import Final
+from collections.abc import Callable
+from contextlib import closing
 
-import msgspec
 from rich.console import Console
 from rich.progress import Progress
 
+from kozyr.lab.kept import Kept
 from kozyr.lab.match import Match
-from kozyr.lab.tally import Round, Tally, tally
-
-BATCH: Final = 25
-"""Shuffles that a process plays between two reports of progress."""
+from kozyr.lab.outcome import Outcome, outcome
+from kozyr.lab.workers import played
 
 
-def compete(
+def compete(  # noqa: PLR0913 - how to play a match
     match: Match,
     shuffles: int,
     *,
     first: int = 0,
     workers: int = 1,
+    kept: Kept | None = None,
     progress: Callable[[int], object] = lambda _: None,
-) -> Tally:
+) -> Outcome:
     """Play so many shuffles from number `first` on, each from every seat, and count them.
 
-    `progress` is told how many shuffles were played since it was told last. The tally does not
-    depend on the number of workers (processes).
+    Rounds that are `kept` are not played again, and what is played is kept there. `progress` is
+    told how many rounds are new to it. The outcome does not depend on the number of workers
+    (processes), nor on how often it was stopped on the way.
     """
-    played: list[Round] = []
-    for batch in _batches(match, range(first, first + shuffles), workers):
-        played += batch
-        progress(len(batch))
-    return tally(match.sides, played)
+    numbers = range(first, first + shuffles)
+    before = kept.rounds if kept else {}
+    known = [before[number] for number in numbers if number in before]
+    progress(len(known))
+    missing = [number for number in numbers if number not in before]
+    with closing(played(match, missing, workers)) as news:
+        for one in news:
+            if kept:
+                kept.add(one)
+            known.append(one)
+            progress(1)
+    return outcome(match, known)
 
 
-def _batches(match: Match, numbers: range, workers: int) -> Iterator[list[Round]]:
-    starts = numbers[::BATCH]
-    counts = [min(BATCH, numbers.stop - start) for start in starts]
-    if workers == 1:
-        yield from map(match.rounds, starts, counts)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(match.rounds, starts, counts)
-
-
-def compete_aloud(match: Match, shuffles: int, *, workers: int = 1) -> Tally:
+def compete_aloud(
+    match: Match, shuffles: int, *, workers: int = 1, kept: Kept | None = None
+) -> Outcome:
     """Do the same with a progress bar on the standard error."""
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(f"{match.hero} against {match.field}", total=shuffles)
@@ -53,27 +51,6 @@ def compete_aloud(match: Match, shuffles: int, *, workers: int = 1) -> Tally:
             match,
             shuffles,
             workers=workers,
-            progress=lambda played: bar.advance(task, played),
+            kept=kept,
+            progress=lambda new: bar.advance(task, new),
         )
-
-
-def verdict(match: Match, tally: Tally) -> str:
-    """Tell a tally in a sentence for people."""
-    ends = "matches" if match.counts == "champion" else "deals"
-    return (
-        f"{match.hero} among {tally.sides - 1} x {match.field}: the {match.counts} in "
-        f"{tally.rate:.2%} of {tally.decided} decided {ends} (95 % interval {tally.low:.2%} to "
-        f"{tally.high:.2%}; an equal would be in {tally.fair:.2%}), {tally.draws} draws"
-    )
-
-
-def as_json(match: Match, tally: Tally) -> bytes:
-    """Tell a tally to programs."""
-    told = {
-        "hero": match.hero,
-        "field": match.field,
-        "rules": match.rules,
-        "counts": match.counts,
-        "tally": tally,
-    }
-    return msgspec.json.encode(told)

@@ -9,17 +9,10 @@ from kozyr.game.actions import Action, Call
 from kozyr.game.deal import Deal
 from kozyr.game.events import BoutClosed, Event
 from kozyr.game.view import Result, View
+from kozyr.lab.faults import FaultKind, IllegalMoveError, NobodyActsError
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Refusal
-
-
-class IllegalMoveError(RuntimeError):
-    """A bot wanted what the rules refuse."""
-
-
-class NobodyActsError(RuntimeError):
-    """Every bot that may act waits for the others."""
 
 
 def play(deal: Deal, players: Sequence[Player]) -> Result:
@@ -49,13 +42,14 @@ def step(deal: Deal, players: Sequence[Player]) -> tuple[Event, ...]:
     """Ask for calls, then the seats that may act until one does, and carry that out."""
     chosen = _called(deal, players) or _chosen(deal, players)
     if chosen is None:
-        message = f"seats {deal.may_act()} may act in bout {deal.view(0).bout}, and all wait"
-        raise NobodyActsError(message)
+        waiting = tuple(polled(deal))
+        raise NobodyActsError(
+            FaultKind.WAITING, waiting, f"may act in bout {deal.view(0).bout}, and all wait"
+        )
     seat, action = chosen
     told = deal.act(seat, action)
     if isinstance(told, Refusal):
-        message = f"seat {seat} cannot do {action}: {told}"
-        raise IllegalMoveError(message)
+        raise IllegalMoveError(FaultKind.ILLEGAL, (seat,), f"cannot do {action}: {told}")
     return told
 
 

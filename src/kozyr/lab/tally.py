@@ -6,19 +6,31 @@ from typing import Final
 
 import msgspec
 
+from kozyr.lab.faults import FaultKind
+
 SURE: Final = 1.96
 """Standard errors on either side of a 95 % interval."""
+
+
+class Forfeit(msgspec.Struct, frozen=True):
+    """A deal lost by a fault: the program of this name did what its author can mend."""
+
+    name: str
+    kind: FaultKind
+    what: str
 
 
 class Round(msgspec.Struct, frozen=True):
     """One shuffle played once from every side: how many ends counted, how many for the hero.
 
     `decided` are the deals with a durak, a losing team or a champion, `hero` those in which that
-    was the hero. Undecided ones are the rest of as many as there are sides.
+    was the hero. Undecided ones are the rest of as many as there are sides. The `forfeits` are
+    among the decided, but for a match of more than two sides that somebody else has forfeited.
     """
 
     decided: int
     hero: int
+    forfeits: tuple[Forfeit, ...] = ()
 
 
 class Tally(msgspec.Struct, frozen=True):

@@ -1,0 +1,27 @@
+"""Long commands that are stopped on the way, and how to go on with them."""
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+STOPPED: Final = 130
+"""The exit status of a command that was interrupted, as shells have it."""
+
+
+@contextmanager
+def going_on(resume: Path | None) -> Iterator[None]:
+    """Let an interrupt or SIGTERM end the work in order, and say whether it can be gone on with."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    except KeyboardInterrupt:
+        kept = "nothing is kept; --resume would keep it"
+        if resume is not None:
+            kept = f"{resume} keeps what was played, and the same command goes on"
+        print(f"kozyr: stopped; {kept}.", file=sys.stderr)  # noqa: T201
+        sys.exit(STOPPED)
+    finally:
+        signal.signal(signal.SIGTERM, before)
