@@ -23,8 +23,10 @@ from kozyr.storage.timers import MemoryDue
 from kozyr.table.commands import Act, Join, WantAnother
 from kozyr.table.host import Host, Ports
 from kozyr.table.log import Created
+from kozyr.table.pool import Pool
 from kozyr.table.room import Room
 from kozyr.web.protocol import to_client
+from kozyr.web.settings import THINKING
 from kozyr.web.system import SystemClock, SystemEntropy, ThinkingDelays
 from kozyr.web.views import table_view
 
@@ -125,6 +127,7 @@ def _ports() -> Ports:
         delays=ThinkingDelays(),
         bots=player,
         outages=NeverAway(),
+        thinking=Pool(SystemClock(), THINKING),
     )
 
 

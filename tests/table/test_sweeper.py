@@ -139,7 +139,7 @@ def test_a_sweeper_reads_what_other_servers_have_written() -> None:
         version = (await world.table(table)).version
         (timer,) = world.timers()
         world.clock.time = timer.at
-        await Sweeper(other, world.due, world.clock).sweep()
+        await Sweeper(other, world.due, world.clock, world.thinking).sweep()
         room = await other.room(table)
         assert room is not None
         assert room.table.version > version

@@ -4,6 +4,7 @@ import asyncio
 import random
 
 from kozyr.bots.player import Player
+from kozyr.bots.thought import Thinker
 from kozyr.game.actions import (
     Action,
     Beat,
@@ -34,6 +35,8 @@ from kozyr.table.room import Room
 from kozyr.table.seating import levels_around
 from kozyr.table.sweeper import Sweeper
 from kozyr.table.table import Table
+from kozyr.table.thinking import Considered, Question, Thinking
+from kozyr.table.thought_figures import Figures
 
 TURNS = 50
 """So many turns of the event loop are more than any command needs."""
@@ -76,6 +79,21 @@ class ListedDelays:
     def thinking(self) -> int:
         self.asked += 1
         return self._delays[self.asked % len(self._delays)]
+
+
+class AtOnce:
+    """Bots think as much as they like, and everybody waits for them."""
+
+    early = 0
+
+    def __init__(self) -> None:
+        self.figures = Figures()
+
+    async def think(self, bot: Thinker, question: Question) -> Considered | None:
+        return Considered(bot.think(question.view).action)
+
+    async def close(self) -> None:
+        """Nobody thinks."""
 
 
 class ToldOutages:
@@ -160,6 +178,7 @@ class World:
         self.delays = ListedDelays(*delays or (1_000,))
         self.entropy = CountedEntropy()
         self.outages = ToldOutages(self.clock)
+        self.thinking: Thinking = AtOnce()
         self.away: dict[str, int] = {}
         self.told: list[tuple[str, int]] = []
         self.whom: list[str | None] = []
@@ -169,7 +188,7 @@ class World:
     def restart(self) -> None:
         """Forget everything but the journal and the timers."""
         self.host = self.another_host()
-        self.sweeper = Sweeper(self.host, self.due, self.clock)
+        self.sweeper = Sweeper(self.host, self.due, self.clock, self.thinking)
 
     def another_host(self) -> Host:
         return Host(self.ports(), self._tell, self)
@@ -187,6 +206,7 @@ class World:
             delays=self.delays,
             bots=self.bots,
             outages=self.outages,
+            thinking=self.thinking,
         )
 
     async def open(

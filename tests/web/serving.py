@@ -26,7 +26,7 @@ from kozyr.web.protocol import Fault, ServerMessage, TableView
 from kozyr.web.services import Services
 from kozyr.web.serving import address, listen, options
 from kozyr.web.settings import Settings
-from tests.table.world import CountedEntropy, ListedDelays, ManualClock, random_bots
+from tests.table.world import AtOnce, CountedEntropy, ListedDelays, ManualClock, random_bots
 
 PATIENCE = 20
 
@@ -64,6 +64,7 @@ def quick_ports() -> Ports:
         delays=ListedDelays(900, 1_700, 2_400),
         bots=random_bots,
         outages=NeverAway(),
+        thinking=AtOnce(),
     )
 
 

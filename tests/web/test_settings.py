@@ -1,3 +1,4 @@
+import os
 from pathlib import Path
 
 import pytest
@@ -68,3 +69,14 @@ def test_proxies_are_addresses_and_networks() -> None:
 def test_a_proxy_must_be_an_address_or_a_network(proxies: str) -> None:
     with pytest.raises(SettingError, match=r"KOZYR_PROXIES=.*such as 10\.0\.0\.5"):
         from_environment({"KOZYR_PROXIES": proxies})
+
+
+def test_one_processor_is_left_to_people_unless_it_is_said_how_many_bots_may_think() -> None:
+    assert from_environment({}).thinking == max((os.cpu_count() or 1) - 1, 1)
+    assert from_environment({"KOZYR_THINKING": "6"}).thinking == 6
+
+
+@pytest.mark.parametrize("many", ["0", "-1", "257", "all", "１"])
+def test_how_many_bots_may_think_must_be_a_number(many: str) -> None:
+    with pytest.raises(SettingError, match="from 1 to 256"):
+        from_environment({"KOZYR_THINKING": many})

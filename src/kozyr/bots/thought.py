@@ -1,6 +1,6 @@
 """How much a bot may think, and what it thought: every alternative with its chance."""
 
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 import msgspec
 
@@ -49,8 +49,14 @@ class Thought(msgspec.Struct, frozen=True):
     effort: Effort
 
 
+@runtime_checkable
 class Thinker(Player, Protocol):
-    """A player that can think for longer or shorter, and tell what it thought."""
+    """A player that can think for longer or shorter, and tell what it thought.
+
+    `effort` is its usual one, with which it chooses.
+    """
+
+    effort: Effort
 
     def think(self, view: View, effort: Effort | None = None) -> Thought:
         """Weigh the alternatives of this view; None is its usual effort."""

@@ -14,19 +14,24 @@ from kozyr.rules.refusal import Refusal
 By = Literal["player", "bot", "substitute", "server"]
 """Who acted for a seat: its player, the bot that sits there, a bot in his place, or the server."""
 
+Reduced = Literal["half", "quarter", "eighth", "rule"]
+"""How much of its usual effort a bot had for an act under load; with `rule` it searched nothing."""
+
 _LAYING: Final = frozenset({"lead", "throw_in", "beat", "transfer"})
 
 
 class Done(msgspec.Struct, frozen=True):
     """An accepted action: by whom it was done for the seat, and when, in milliseconds.
 
-    Without an action its player left for good (§12.6).
+    Without an action its player left for good (§12.6). `effort` is None unless a bot acted with
+    less than its usual effort.
     """
 
     seat: int
     action: Action | None
     by: By
     at: int
+    effort: Reduced | None = None
 
 
 class Turn(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from kozyr.game.deal import Deal
 from kozyr.game.events import Acted, BoutClosed, DealOver, Drew, Event, HangAsked, WentOut
 from kozyr.game.story import act_of
 from kozyr.game.view import Act, Kind, Result
-from kozyr.records.course import By, Turn
+from kozyr.records.course import By, Reduced, Turn
 from kozyr.rules.options import Rules
 
 FORM: Final = 1
@@ -68,6 +68,7 @@ class Move(_Fact, frozen=True):
     kind: Kind | Literal["leave"]
     at: int
     by: By = "player"
+    effort: Reduced | None = None
     cards: Cards = ()
     target: str | None = None
     player: int | None = None
@@ -156,6 +157,7 @@ def _move(turn: Turn, began: int) -> Move:
         kind=act.kind,
         at=done.at - began,
         by=done.by,
+        effort=done.effort,
         cards=_texts(act.cards),
         target=None if act.target is None else text(act.target),
         player=act.player,

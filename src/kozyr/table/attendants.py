@@ -5,6 +5,7 @@ from typing import Final
 
 from kozyr.bots.choices import matching, throwable
 from kozyr.bots.player import Player
+from kozyr.bots.thought import Thinker
 from kozyr.game.actions import Action, Decline, Pass
 from kozyr.game.deal import Deal
 from kozyr.game.view import View
@@ -12,6 +13,7 @@ from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 from kozyr.rules.refusal import Code
 from kozyr.table.deadlines import deadlines
+from kozyr.table.mind import Mind
 from kozyr.table.ports import Timer
 from kozyr.table.table import Table
 
@@ -58,16 +60,22 @@ class Automatic:
 Bots = Callable[[str, Rules, int], Player]
 """Makes the bot of a level for a seat of a deal by some rules, as `kozyr.bots.levels.player`."""
 
+Attendant = Player | Mind
+"""Who acts for a seat: at once, or a bot that thinks about it first."""
 
-def attendants(table: Table, bots: Bots) -> tuple[Player, ...]:
+
+def attendants(table: Table, bots: Bots) -> tuple[Attendant, ...]:
     """Give every seat its attendant for one deal."""
     return tuple(attendant(table, seat, bots) for seat in range(len(table.seats)))
 
 
-def attendant(table: Table, seat: int, bots: Bots) -> Player:
+def attendant(table: Table, seat: int, bots: Bots) -> Attendant:
     """Give a seat its attendant: its bot, its substitute, or the server for its player."""
     level = table.driver(seat)
-    return Automatic(table.rules) if level is None else bots(level, table.rules, seat)
+    if level is None:
+        return Automatic(table.rules)
+    bot = bots(level, table.rules, seat)
+    return Mind(bot) if isinstance(bot, Thinker) else bot
 
 
 def attended(table: Table) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 import msgspec
 
 from kozyr.game.actions import Action, Beat, Lead, Show, ThrowIn, Transfer
+from kozyr.records.course import Reduced
 from kozyr.rules.options import Rules
 
 
@@ -105,13 +106,15 @@ class AnswerProposal(msgspec.Struct, frozen=True):
 class AttendantActs(msgspec.Struct, frozen=True):
     """A bot or the server acts for a seat, having seen the first `seen` acts of the deal.
 
-    `level` is the bot's, None for the server: who has changed seats since is not heard.
+    `level` is the bot's, None for the server: who has changed seats since is not heard. `effort` is
+    None unless the bot had less than its usual effort.
     """
 
     seat: int
     action: Action
     seen: int
     level: str | None = None
+    effort: Reduced | None = None
 
 
 class TimeIsOut(msgspec.Struct, frozen=True):

@@ -1,5 +1,7 @@
 """Judging a command against the state of a table: what is answered or recorded."""
 
+from msgspec import UNSET
+
 from kozyr.cards.card import is_card
 from kozyr.game.actions import Action, Call, Decline, Hang, Pass, Waive
 from kozyr.game.deal import Deal
@@ -91,7 +93,9 @@ def _attendant(table: Table, command: AttendantActs) -> Decision:
     against = _against(table, seat, action, command.seen)
     if against is not None:
         return against
-    return (Played(seat, action),) if table.driver(seat) == command.level else Accepted(table.told)
+    if table.driver(seat) != command.level:
+        return Accepted(table.told)
+    return (Played(seat, action, effort=command.effort or UNSET),)
 
 
 def _of_seated(table: Table, command: OfSeated) -> Decision:

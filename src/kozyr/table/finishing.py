@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import msgspec
 
 from kozyr.game.deal import Deal
-from kozyr.records.course import By, Done, course, laid
+from kozyr.records.course import By, Done, Reduced, course, laid
 from kozyr.records.transcript import transcript
 from kozyr.table.facts import FinishedDeal, Sitter
 from kozyr.table.log import Dealt, Entry, Left, Played, TimedOut
@@ -25,7 +25,8 @@ class Course(msgspec.Struct, frozen=True):
             case Dealt():
                 return Course(table.deal, entry.at)
             case Played() | TimedOut() as record:
-                return self._and(Done(record.seat, record.action, _by(before, record), entry.at))
+                by, effort = _by(before, record), _effort(record)
+                return self._and(Done(record.seat, record.action, by, entry.at, effort))
             case Left(seat=seat) if _leavers(before) != _leavers(table):
                 return self._and(Done(seat, None, "player", entry.at))
             case _:
@@ -62,6 +63,10 @@ def _by(table: Table, record: Played | TimedOut) -> By:
     if record.command is not None:
         return "player"
     return "server" if table.absences[record.seat].substitute is None else "substitute"
+
+
+def _effort(record: Played | TimedOut) -> Reduced | None:
+    return record.effort or None if isinstance(record, Played) else None
 
 
 def _facts(table: Table, told: Course, at: int) -> FinishedDeal | None:

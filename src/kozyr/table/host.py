@@ -1,10 +1,9 @@
 """The host of all tables: judges commands, writes them down, then tells of them."""
 
 import asyncio
-import contextlib
 import logging
 from collections import deque
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -19,6 +18,7 @@ from kozyr.table.deciding import decide
 from kozyr.table.facts import FinishedDeal
 from kozyr.table.finishing import finished
 from kozyr.table.folding import Diverged
+from kozyr.table.lasting import to_the_end
 from kozyr.table.lobby import listing_of
 from kozyr.table.log import AnyRecord, AutoPass, Created, Interrupted, Played, SetUp
 from kozyr.table.ports import (
@@ -38,6 +38,7 @@ from kozyr.table.rooms import Rooms
 from kozyr.table.seating import seated_together
 from kozyr.table.setting_up import check_start
 from kozyr.table.table import Table
+from kozyr.table.thinking import Thinking
 
 TRIES: Final = 16
 """So often a command that lost the race for its place in the log is judged anew."""
@@ -57,6 +58,7 @@ class Ports(msgspec.Struct, frozen=True):
     delays: Delays
     bots: Bots
     outages: Outages
+    thinking: Thinking
 
 
 class Host:
@@ -96,7 +98,7 @@ class Host:
         await self._write(None, steps)
         room.take(steps)
         self._rooms.add(room)
-        await self._plan(room.table)
+        await self._plan(room)
         self._publish(table_id, None)
         return table_id
 
@@ -127,7 +129,7 @@ class Host:
             raise
         await self._resumed(room)
         room = self._rooms.add(room)
-        await self._plan(room.table)
+        await self._plan(room)
         return room
 
     def _stop(self, table_id: str, stop: Diverged) -> None:
@@ -154,7 +156,7 @@ class Host:
             while (room := await self.room(table_id)) is not None:
                 async with room.line.turn(command):
                     if self._rooms.holds(room):
-                        return await _to_the_end(self._judge(room, command))
+                        return await to_the_end(self._judge(room, command))
         except Diverged as stop:
             self._stop(table_id, stop)
             return Trouble(FaultCode.TABLE_STOPPED)
@@ -166,7 +168,7 @@ class Host:
         if room.doubtful:
             await self.catch_up(room)
         if await self._resumed(room):
-            await self._plan(room.table)
+            await self._plan(room)
             self._publish(room.table.id, None)
         for _ in range(TRIES):
             late = overdue(room.table, self._ports.clock.now())
@@ -187,7 +189,7 @@ class Host:
         steps = self._steps(table, decision)
         if not await self._append(room, steps):
             return None
-        await self._plan(room.table)
+        await self._plan(room)
         self._tell(table, room.table, decision)
         return Accepted(steps[len(decision) - 1].table.told)
 
@@ -248,32 +250,26 @@ class Host:
         """Plan a table's timers anew, as somebody has come to it or gone, if that matters now."""
         room = self._rooms.get(table_id)
         if room is not None and is_waiting(room.table):
-            await self._plan(room.table)
+            await self._plan(room)
 
     async def plan(self, table_id: str) -> None:
         """Set the timers of a table to what its newest state asks for."""
         room = await self.room(table_id)
         if room is not None:
-            await self._plan(room.table)
+            await self._plan(room)
 
-    async def _plan(self, table: Table) -> None:
-        ports = self._ports
-        delays = [ports.delays.thinking() for _ in table.seats]
+    async def _plan(self, room: Room) -> None:
+        ports, table = self._ports, room.table
+        delays = [self._delay(room, seat) for seat in range(len(table.seats))]
         times = (*ends(table), *away_timers(table, self._presence))
         timers = (*looks(table, ports.clock.now(), delays), *times)
         await ports.due.plan(table.id, timers)
         self.planned.set()
 
-
-async def _to_the_end(serving: Coroutine[None, None, Answer]) -> Answer:
-    """Wait for an answer; who is cancelled meanwhile leaves only when it is there."""
-    task = asyncio.create_task(serving)
-    try:
-        return await asyncio.shield(task)
-    finally:
-        while not task.done():
-            with contextlib.suppress(asyncio.CancelledError):
-                await asyncio.wait([task])
+    def _delay(self, room: Room, seat: int) -> int:
+        """Draw when the attendant of a seat is asked; who thinks begins before its time."""
+        delay = self._ports.delays.thinking()
+        return max(delay - self._ports.thinking.early, 0) if room.thinks(seat) else delay
 
 
 def _over(room: Room, steps: Sequence[Step]) -> FinishedDeal | None:

@@ -7,8 +7,10 @@ The log belongs to the server: it keeps seeds and hands' order, and no record is
 from typing import Any, Final, Literal
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from kozyr.game.actions import Action
+from kozyr.records.course import Reduced
 from kozyr.rules.agreement import Agreement
 from kozyr.rules.options import Rules
 from kozyr.rules.validity import TableKind
@@ -102,12 +104,14 @@ class Dealt(Record, frozen=True, tag="dealt"):
 class Played(Record, frozen=True, tag="played"):
     """The seat acted; `command` is the id under which its player sent it, None if he did not.
 
-    Then its bot acted, or the server for its player (§14.6, §17.6, §17.12).
+    Then its bot acted, or the server for its player (§14.6, §17.6, §17.12). `effort` is there only
+    if a bot had less than its usual effort for it.
     """
 
     seat: int
     action: Action
     command: str | None = None
+    effort: Reduced | UnsetType = UNSET
 
 
 class AutoPass(Record, frozen=True, tag="auto_pass"):

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import msgspec
 
 from kozyr.bots.player import Player
-from kozyr.table.attendants import Bots, attendant, attendants
+from kozyr.table.absence import SUBSTITUTE
+from kozyr.table.attendants import Attendant, Bots, attendant, attendants
 from kozyr.table.finishing import Course
 from kozyr.table.folding import Diverged, apply, opened
 from kozyr.table.line import Line
@@ -18,6 +19,7 @@ from kozyr.table.log import (
     Returned,
     Substituted,
 )
+from kozyr.table.mind import Mind
 from kozyr.table.seating import changed
 from kozyr.table.table import Table
 
@@ -85,10 +87,18 @@ class Room:
     def __init__(self, first: Step, bots: Bots) -> None:
         self._bots = bots
         self.table = first.table
-        self.attendants: tuple[Player, ...] = ()
+        self.attendants: tuple[Attendant, ...] = ()
         self.line = Line(lambda: self.table)
         self.course = Course()
         self.doubtful = False
+
+    def thinks(self, seat: int) -> bool:
+        """Whether the attendant of a seat thinks before it acts."""
+        return seat < len(self.attendants) and isinstance(self.attendants[seat], Mind)
+
+    def stand_in(self, seat: int) -> Player:
+        """Make a bot of the level of substitutes, for one that fails."""
+        return self._bots(SUBSTITUTE, self.table.rules, seat)
 
     def take(self, steps: Sequence[Step]) -> None:
         """Move on by steps that are in the log; those already taken are skipped."""

@@ -17,6 +17,7 @@ from kozyr.storage.memory import MemoryJournal, NeverAway
 from kozyr.storage.store import Store
 from kozyr.storage.timers import MemoryDue
 from kozyr.table.host import Ports
+from kozyr.table.pool import Pool
 from kozyr.web import (
     account_api,
     doors,
@@ -26,6 +27,7 @@ from kozyr.web import (
     house_rules_api,
     lobby_api,
     manners_api,
+    metrics_api,
     referee_api,
     return_api,
     rulebook_api,
@@ -41,28 +43,33 @@ from kozyr.web.previews import house_rules_page, invitation_page
 from kozyr.web.protocol import MESSAGE_LIMIT
 from kozyr.web.quick_socket import quick_socket
 from kozyr.web.services import Services, services
-from kozyr.web.settings import Settings
+from kozyr.web.settings import THINKING, Settings
 from kozyr.web.sockets import table_socket
 from kozyr.web.system import SystemClock, SystemEntropy, ThinkingDelays
 
 
-def memory_ports() -> Ports:
-    """Give the real clock, chance and delays, with logs that end with the process."""
+def memory_ports(thinking: int = THINKING) -> Ports:
+    """Give the real clock, chance and delays, with logs that end with the process.
+
+    So many bots may be `thinking` at once.
+    """
+    clock = SystemClock()
     return Ports(
         journal=MemoryJournal(),
         due=MemoryDue(),
-        clock=SystemClock(),
+        clock=clock,
         entropy=SystemEntropy(),
         delays=ThinkingDelays(),
         bots=player,
         outages=NeverAway(),
+        thinking=Pool(clock, thinking),
     )
 
 
-def stored_ports(store: Store) -> Ports:
+def stored_ports(store: Store, thinking: int = THINKING) -> Ports:
     """Give the real clock, chance and delays, with logs that outlive the process."""
     return msgspec.structs.replace(
-        memory_ports(), journal=store.journal, due=store.due, outages=store.outages
+        memory_ports(thinking), journal=store.journal, due=store.due, outages=store.outages
     )
 
 
@@ -77,7 +84,7 @@ def create_app(
     Without a store nothing outlives it. Raises ClientMissingError if the client has not been built.
     """
     settings = settings or Settings()
-    found = ports or (memory_ports() if store is None else stored_ports(store))
+    found = ports or _ports(settings, store)
     files = assets(static)
     parts = services(settings, found, store)
     return Litestar(
@@ -88,6 +95,7 @@ def create_app(
             invitation_page,
             house_rules_page,
             return_api.come_by_link,
+            metrics_api.metrics,
             site(files),
         ],
         dependencies={"services": Provide(lambda: parts, sync_to_thread=False)},
@@ -108,6 +116,11 @@ def create_app(
         openapi_config=None,
         logging_config=None,
     )
+
+
+def _ports(settings: Settings, store: Store | None) -> Ports:
+    many = settings.thinking
+    return memory_ports(many) if store is None else stored_ports(store, many)
 
 
 def api() -> Router:
@@ -157,6 +170,7 @@ async def _at_work(parts: Services) -> AsyncIterator[None]:
     if parts.store is not None:
         tasks.append(asyncio.create_task(parts.store.outages.keep_beating()))
     yield
+    await parts.thinking.close()
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)

@@ -46,9 +46,13 @@ def demand(quota: Quota, request: AnyRequest, code: FaultCode = FaultCode.RATE_L
 
 def address(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """Give what the limits know a client by; empty if it has no address, as in tests."""
+    return household(asking(connection))
+
+
+def asking(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Give the address of a client; empty if it has none."""
     if connection.client is None:
         return ""
     services: Services = connection.app.state.services
     forwarded = connection.headers.getall("x-forwarded-for", [])
-    found = client_address(connection.client.host, forwarded, services.proxies)
-    return household(found)
+    return client_address(connection.client.host, forwarded, services.proxies)

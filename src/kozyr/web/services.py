@@ -15,6 +15,7 @@ from kozyr.table.host import Host, Ports
 from kozyr.table.ports import Clock, Entropy, Journal
 from kozyr.table.sweeper import Sweeper
 from kozyr.table.table import Table
+from kozyr.table.thinking import Thinking
 from kozyr.web.addresses import Proxies
 from kozyr.web.admission import Admission
 from kozyr.web.chat import Chat
@@ -73,6 +74,7 @@ class Services(msgspec.Struct, frozen=True):
     quotas: Quotas
     departures: Departures
     clock: Clock
+    thinking: Thinking
     store: Store | None = None
 
     async def names(self, table: Table) -> dict[str, str]:
@@ -123,7 +125,7 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
         admission=Admission(passwords, clock),
         openings=Openings(ports.journal, settings),
         quick=Quick(settings.quick_preset, host, ports, folk.manners.kept_apart),
-        sweeper=Sweeper(host, ports.due, clock),
+        sweeper=Sweeper(host, ports.due, clock, ports.thinking),
         hub=hub,
         crowd=Crowd(settings.sockets_by_address, settings.sockets_by_visitor),
         players=folk.players,
@@ -141,5 +143,6 @@ def services(settings: Settings, ports: Ports, store: Store | None = None) -> Se
         ),
         departures=departures,
         clock=clock,
+        thinking=ports.thinking,
         store=store,
     )

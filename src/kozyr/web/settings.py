@@ -1,5 +1,9 @@
-"""What the operator may set, by variables: KOZYR_URL, _HOST, _PORT, _DATA, _PROXIES, _QUICK."""
+"""What the operator may set, by variables.
 
+They are KOZYR_URL, _HOST, _PORT, _DATA, _PROXIES, _QUICK and _THINKING.
+"""
+
+import os
 import re
 from collections.abc import Mapping
 from pathlib import Path
@@ -17,6 +21,10 @@ PORT: Final = 8000
 PAIR: Final = 2
 """So many play a quick match."""
 QUICK: Final = "service_podkidnoy"
+THINKING: Final = max((os.cpu_count() or 1) - 1, 1)
+"""One processor is for people, the others are for bots."""
+
+_MOST_THINKING: Final = 256
 
 
 class SettingError(ValueError):
@@ -29,10 +37,10 @@ class Settings(msgspec.Struct, frozen=True):
     `url` is the public address without a path, None if the server has none of its own; `data` is
     the folder in which everything is kept, None if nothing is to outlive the process; `proxies` are
     those that may tell whose request they bring; `quick_preset` is the set of rules of quick
-    matches. One address may make `requests`, ask the referee about `positions` and open
-    `new_sockets` a minute, make `new_guests` and `new_tables` an hour, and so often try to log in
-    as anybody or to one name. So many tables and sockets may be open at once from one address or of
-    one visitor; one socket may send `frames` in ten seconds.
+    matches; `thinking` bots may think at once. One address may make `requests`, ask the referee
+    about `positions` and open `new_sockets` a minute, make `new_guests` and `new_tables` an hour,
+    and so often try to log in as anybody or to one name. So many tables and sockets may be open at
+    once from one address or of one visitor; one socket may send `frames` in ten seconds.
     """
 
     url: str | None = None
@@ -41,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True):
     data: Path | None = None
     proxies: tuple[str, ...] = LOCAL_PROXIES
     quick_preset: str = QUICK
+    thinking: int = THINKING
     new_guests: int = 120
     tables_by_visitor: int = 20
     tables_by_address: int = 100
@@ -69,6 +78,7 @@ def from_environment(environment: Mapping[str, str]) -> Settings:
         data=_data(environment),
         proxies=_proxies(environment.get("KOZYR_PROXIES") or ",".join(LOCAL_PROXIES)),
         quick_preset=_quick(environment.get("KOZYR_QUICK") or settings.quick_preset),
+        thinking=_thinking(environment.get("KOZYR_THINKING") or str(settings.thinking)),
     )
 
 
@@ -119,3 +129,10 @@ def _quick(name: str) -> str:
         message = f"KOZYR_QUICK={name}: name a set of rules for two, such as {QUICK}"
         raise SettingError(message)
     return name
+
+
+def _thinking(text: str) -> int:
+    if not text.isascii() or not text.isdecimal() or not 1 <= int(text) <= _MOST_THINKING:
+        message = f"KOZYR_THINKING={text}: write how many bots may think at once, from 1 to 256"
+        raise SettingError(message)
+    return int(text)

@@ -1,0 +1,39 @@
+"""What the server counts is told to its own machine only, in a form that programs read."""
+
+from kozyr.table.thought_figures import Figures
+from kozyr.web.metrics_api import thoughts
+from tests.web.serving import Server
+
+
+def test_the_figures_are_given_to_the_servers_own_machine_and_to_nobody_else(
+    server: Server,
+) -> None:
+    http = server.guest().http
+    here = http.get("/metrics")
+    assert here.status_code == 200
+    assert here.headers["content-type"].startswith("text/plain")
+    assert "kozyr_bot_waiting 0" in here.text.splitlines()
+    elsewhere = http.get("/metrics", headers={"x-forwarded-for": "203.0.113.7"})
+    assert elsewhere.status_code == 404
+    assert "kozyr_bot" not in elsewhere.text
+
+
+def test_moves_are_counted_by_effort_and_delays_up_to_each_bound() -> None:
+    figures = Figures()
+    for delay in (5, 60, 60, 99_000):
+        figures.answered("full", delay)
+    figures.answered("rule", 700)
+    figures.failed, figures.cpu = 2, 0.5
+    told = dict(line.rsplit(" ", 1) for line in thoughts(figures) if not line.startswith("#"))
+    assert told['kozyr_bot_moves_total{effort="full"}'] == "4"
+    assert told['kozyr_bot_moves_total{effort="rule"}'] == "1"
+    assert told["kozyr_bot_failures_total"] == "2"
+    assert told["kozyr_bot_cpu_seconds_total"] == "0.5"
+    within = {
+        name.split('"')[1]: count
+        for name, count in told.items()
+        if name.endswith('"}') and "le=" in name
+    }
+    assert (within["0.01"], within["0.1"], within["1"]) == ("1", "3", "4")
+    assert (within["10"], within["+Inf"]) == ("4", "5")
+    assert told["kozyr_bot_delay_seconds_sum"] == "99.825"
