@@ -5,15 +5,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from kozyr.bots.cheating import Sly
+from kozyr.bots.cheating import Sly, among_cheats
 from kozyr.bots.habits import HABITS, Arming, Habits
 from kozyr.bots.levels import player
 from kozyr.bots.lowest import Lowest
 from kozyr.bots.strength import cheapest_first
+from kozyr.bots.thought import Chance, Effort, Thinker, Thought
 from kozyr.cards.card import parse
 from kozyr.game.actions import Action, Beat, Call, Lead, Pass, Take, ThrowIn, Transfer
 from kozyr.game.deal import Deal
 from kozyr.game.events import Acted
+from kozyr.game.view import View
 from kozyr.lab.playing import play, step
 from kozyr.lab.styles import styles
 from tests.bots.tables import CHEATING, any_deals
@@ -162,6 +164,37 @@ def test_14_7_whoever_sees_all_and_guesses_nothing_is_always_right() -> None:
             assert False not in rights
             calls += True in rights
     assert calls > 10
+
+
+class Weigher(Lowest):
+    """Plays the lowest card, and thinks that it has a chance of one half."""
+
+    effort = Effort(3, 4)
+
+    def think(self, view: View, effort: Effort | None = None) -> Thought:
+        action = self.choose(view)
+        chances = (Chance(action, 0.5, exact=False, share=1.0),)
+        return Thought(action, chances, effort or self.effort)
+
+
+def test_a_bot_that_thinks_goes_on_thinking_among_cheats_and_does_as_others_do() -> None:
+    rules = rules_of("mailru_cheat")
+    habits, cheats = styles(HABITS["medium"])["arms always"], 0
+    for number in range(12):
+        deal = Deal.start(rules, seed=b"thinks %d" % number)
+        plain = [among_cheats(Lowest(rules), rules, habits) for _ in range(2)]
+        bots = [among_cheats(Weigher(rules), rules, habits) for _ in range(2)]
+        while deal.result is None:
+            for seat in deal.may_act():
+                one, view = bots[seat], deal.view(seat)
+                assert isinstance(one, Thinker)
+                thought = one.think(view, Effort(1, 1))
+                assert thought.action == plain[seat].choose(view) == one.choose(view)
+                assert thought.effort == Effort(1, 1)
+                assert not thought.chances or thought.chances[0].action == thought.action
+                cheats += not thought.chances
+            step(deal, plain)
+    assert cheats > 0
 
 
 def test_the_habits_of_a_level_are_those_of_its_bot() -> None:

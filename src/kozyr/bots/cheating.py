@@ -7,6 +7,7 @@ from kozyr.bots.evidence import LAYING, judged
 from kozyr.bots.habits import Arming, Habits
 from kozyr.bots.player import Player
 from kozyr.bots.strength import cheapest_first, stronger
+from kozyr.bots.thought import Effort, Thinker, Thought
 from kozyr.cards.card import suit_of
 from kozyr.cards.cardset import mask_of
 from kozyr.game.actions import Action, Beat, Call, Pass, Take, ThrowIn, Transfer
@@ -48,7 +49,10 @@ class Sly:
 
     def choose(self, view: View) -> Action | None:
         """Call whom it suspects; else do what the honest bot would, or cheat in its place."""
-        wish = self._honest.choose(view)
+        return self._rather(view, self._honest.choose(view))
+
+    def _rather(self, view: View, wish: Action | None) -> Action | None:
+        """What it does, where the honest bot would do that."""
         suspect = self._suspect(view)
         if suspect is not None and not self._lets_it_grow(suspect, view, wish):
             return Call(suspect)
@@ -110,6 +114,28 @@ class Sly:
         false = [act for act in view.history if act.right is False]
         every = self._limits.lose_all_calls
         return seats - {act.seat for act in false if every or act.player == view.seat}
+
+
+class Scheming(Sly):
+    """Such a bot whose honest half thinks."""
+
+    def __init__(self, honest: Thinker, rules: Rules, habits: Habits) -> None:
+        super().__init__(honest, rules, habits)
+        self._thinker = honest
+        self.effort = honest.effort
+
+    def think(self, view: View, effort: Effort | None = None) -> Thought:
+        """Weigh what may be done honestly; of what is done otherwise no chance is told."""
+        thought = self._thinker.think(view, effort)
+        action = self._rather(view, thought.action)
+        return thought if action == thought.action else Thought(action, (), thought.effort)
+
+
+def among_cheats(honest: Player, rules: Rules, habits: Habits) -> Player:
+    """Let a bot play where cheating is allowed: one that thinks goes on thinking."""
+    if isinstance(honest, Thinker):
+        return Scheming(honest, rules, habits)
+    return Sly(honest, rules, habits)
 
 
 def _rate(arming: Arming, view: View, wish: Action | None, card: int) -> float:

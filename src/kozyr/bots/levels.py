@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from kozyr.bots.cheating import Sly
+from kozyr.bots.cheating import among_cheats
 from kozyr.bots.counting import Counting
 from kozyr.bots.habits import HABITS, Habits
 from kozyr.bots.lowest import Lowest
@@ -33,4 +33,4 @@ def player(level: str, rules: Rules, seat: int, habits: Habits | None = None) ->
     if level not in _BOTS:
         raise UnknownLevelError(level)
     bot = _BOTS[level](rules)
-    return Sly(bot, rules, habits or HABITS[level]) if bind(rules).cheating else bot
+    return among_cheats(bot, rules, habits or HABITS[level]) if bind(rules).cheating else bot
