@@ -8,7 +8,7 @@ from kozyr.cli import app
 from kozyr.lab.arena import compete
 from kozyr.lab.entrants import UnknownBotError
 from kozyr.lab.match import Match, NoMatchError, arrange
-from kozyr.lab.outcome import Outcome, as_json, verdict
+from kozyr.lab.outcome import Outcome, record, verdict
 from kozyr.lab.rounds import rounds
 from kozyr.lab.styles import styles
 from kozyr.lab.tally import Round, Tally
@@ -23,11 +23,11 @@ def results(match: Match, first: int, count: int) -> list[Round]:
     return [one.round for one in rounds(match, range(first, first + count))]
 
 
-def untimed(outcome: Outcome) -> bytes:
+def untimed(outcome: Outcome) -> dict[str, object]:
     """What is told to programs, without the thinking, which is never twice the same."""
-    told = msgspec.json.decode(as_json(outcome))
+    told = record(outcome)
     assert set(told.pop("thinking")) == {"hero", "field"}
-    return msgspec.json.encode(told)
+    return msgspec.json.decode(msgspec.json.encode(told), type=dict[str, object])
 
 
 @pytest.mark.parametrize("rule_set", ["service_podkidnoy", "service_perevodnoy"])
@@ -84,7 +84,7 @@ def test_the_outcome_does_not_depend_on_workers() -> None:
     assert (sum(told), len(told)) == (12, 13)
     shared = compete(match, 12, workers=2)
     assert untimed(shared) == untimed(alone)
-    assert msgspec.json.decode(untimed(alone))["tally"]["deals"] == 24
+    assert alone.tally.deals == 24
     assert shared.hero.moves == alone.hero.moves > 0
 
 
@@ -143,7 +143,7 @@ def test_the_command_tells_people_and_programs(capsys: pytest.CaptureFixture[str
     app([*command, "--json"], result_action="return_value")
     printed = msgspec.json.decode(capsys.readouterr().out)
     assert printed.pop("thinking")["hero"]["moves"] == counted.hero.moves
-    assert printed == msgspec.json.decode(untimed(counted))
+    assert printed == untimed(counted)
 
 
 def test_the_command_refuses_with_a_sentence() -> None:

@@ -1,35 +1,30 @@
-"""`kozyr arena`: bots against bots."""
+"""`kozyr arena` and `kozyr round-robin`: bots against bots."""
 
 import sys
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
 from cyclopts import Parameter
-from cyclopts.validators import Number
+from rich.console import Console
 
 from kozyr.cli.command import app
+from kozyr.cli.setting import USUAL, Setting
 from kozyr.cli.stopping import going_on
+from kozyr.lab import plots
 from kozyr.lab.arena import compete_aloud
 from kozyr.lab.kept import Kept
-from kozyr.lab.match import SEED, arrange
-from kozyr.lab.outcome import as_json, verdict
-from kozyr.lab.program import Bounds
+from kozyr.lab.outcome import record, verdict
+from kozyr.lab.round_robin import Standings, as_record, as_table, pairings, standings
 
 
 @app.command
-def arena(  # noqa: PLR0913 - a command has many options
+def arena(
     hero: str,
     field: str,
     *,
-    rules: Annotated[str, Parameter(name="--preset")] = "service_podkidnoy",
-    players: int | None = None,
-    deck: int | None = None,
-    deals: Annotated[int, Parameter(validator=Number(gte=1))] = 500,
-    seed: str = SEED,
-    workers: Annotated[int, Parameter(validator=Number(gte=1))] = 1,
+    setting: Setting = USUAL,
     resume: Path | None = None,
-    seconds: Annotated[float, Parameter(validator=Number(gt=0))] = Bounds().seconds,
-    memory: Annotated[int, Parameter(validator=Number(gte=16))] = Bounds().memory,
     json: Annotated[bool, Parameter(negative="")] = False,
 ) -> None:
     """Let one bot play at a table of bots of another kind, and count who is the durak.
@@ -43,33 +38,64 @@ def arena(  # noqa: PLR0913 - a command has many options
         The one bot, such as medium.
     field
         All the others, such as easy.
-    rules
-        The named set of rules.
-    players
-        How many play, else as many as the set says.
-    deck
-        The cards of the deck, else what the set says.
-    deals
-        How many shuffles to deal; each is played once with the hero in every seat.
-    seed
-        Other words bring other shuffles.
-    workers
-        How many processes share the work; the result does not depend on it.
     resume
         A file that keeps what was played: stop at any time, and the same command goes on.
-    seconds
-        How long a program may take for an answer.
-    memory
-        MiB of memory that a program may have.
     json
         Print JSON for programs.
     """
     try:
-        bounds = Bounds(seconds, memory)
-        match = arrange(hero, field, rules, players=players, deck=deck, seed=seed, bounds=bounds)
+        match = setting.match(hero, field)
         kept = None if resume is None else Kept(resume, match)
     except (ValueError, OSError) as problem:
         sys.exit(f"kozyr: {problem}")
     with going_on(resume):
-        told = compete_aloud(match, deals, workers=workers, kept=kept)
-    print(as_json(told).decode() if json else verdict(told))  # noqa: T201
+        told = compete_aloud(match, setting.deals, workers=setting.workers, kept=kept)
+    print(_json(record(told)) if json else verdict(told))  # noqa: T201
+
+
+@app.command
+def round_robin(
+    *bots: str,
+    setting: Setting = USUAL,
+    resume: Path | None = None,
+    plot: Path | None = None,
+    json: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
+    """Let every bot play against every other, and rate them.
+
+    Parameters
+    ----------
+    bots
+        Two bots or more, named as for the arena.
+    resume
+        A folder that keeps what was played: stop at any time, and the same command goes on.
+    plot
+        A picture to draw, .svg or .png; it needs the extra kozyr[lab].
+    json
+        Print JSON for programs.
+    """
+    try:
+        if plot is not None:
+            plots.check(plot)
+        told = _play(bots, setting, resume)
+        if plot is not None:
+            plots.plot(told, plot, f"{setting.rules}: {setting.deals} shuffles a pair")
+    except (ValueError, OSError, ImportError) as problem:
+        sys.exit(f"kozyr: {problem}")
+    print(_json(as_record(told))) if json else Console().print(as_table(told))  # noqa: T201
+
+
+def _play(bots: tuple[str, ...], setting: Setting, resume: Path | None) -> Standings:
+    matches = pairings(bots, setting.match)
+    if resume is not None:
+        resume.mkdir(parents=True, exist_ok=True)
+    outcomes = []
+    with going_on(resume):
+        for number, match in enumerate(matches, start=1):
+            kept = None if resume is None else Kept(resume / f"{number}.jsonl", match)
+            outcomes.append(compete_aloud(match, setting.deals, workers=setting.workers, kept=kept))
+    return standings(bots, outcomes)
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

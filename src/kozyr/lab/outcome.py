@@ -1,32 +1,37 @@
 """What became of a match, for people and for programs."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 
 from kozyr.lab.match import Match
 from kozyr.lab.rounds import Played
-from kozyr.lab.tally import Forfeit, Tally, tally
+from kozyr.lab.tally import Forfeit, Round, Tally, tally
 from kozyr.lab.thinking import Thinking, together
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """A match that was played: its tally, forfeits among it, and what thinking took.
+    """A match that was played: its rounds in order, their tally, and what thinking took.
 
     All but the thinking is the same whenever the match is played, unless programs play in it.
     """
 
     match: Match
+    rounds: tuple[Round, ...]
     tally: Tally
-    forfeits: tuple[Forfeit, ...]
     hero: Thinking
     field: Thinking
 
     @property
+    def forfeits(self) -> tuple[Forfeit, ...]:
+        """The deals that programs have lost by a fault."""
+        return tuple(forfeit for one in self.rounds for forfeit in one.forfeits)
+
+    @property
     def wins(self) -> int:
         """How many deals (matches up the ladder) the hero has won: somebody else was the durak."""
-        champion = self.match.counts == "champion"
-        return self.tally.hero if champion else self.tally.decided - self.tally.hero
+        return self.won_of(self.tally)
 
     @property
     def losses(self) -> int:
@@ -54,6 +59,11 @@ class Outcome(msgspec.Struct, frozen=True):
         """Whether the 95 % interval leaves out equality."""
         return not self.tally.low <= self.tally.fair <= self.tally.high
 
+    def won_of(self, part: Round | Tally) -> int:
+        """How many the hero has won of a part of the match, or of all of it."""
+        champion = self.match.counts == "champion"
+        return part.hero if champion else part.decided - part.hero
+
     def _upward(self, rate: float) -> float:
         return rate if self.match.counts == "champion" else 1 - rate
 
@@ -61,10 +71,11 @@ class Outcome(msgspec.Struct, frozen=True):
 def outcome(match: Match, played: Iterable[Played]) -> Outcome:
     """Count up what was played; the order does not matter."""
     each = sorted(played, key=lambda one: one.number)
+    rounds = tuple(one.round for one in each)
     return Outcome(
         match,
-        tally(match.sides, (one.round for one in each)),
-        tuple(forfeit for one in each for forfeit in one.round.forfeits),
+        rounds,
+        tally(match.sides, rounds),
         hero=together(one.hero for one in each),
         field=together(one.field for one in each),
     )
@@ -108,10 +119,10 @@ def _forfeits(forfeits: tuple[Forfeit, ...]) -> Iterator[str]:
         yield f"{name} has forfeited {count} by {kind}, the first since it {first.what}"
 
 
-def as_json(told: Outcome) -> bytes:
-    """Tell an outcome to programs; what is under `thinking` is no part of the result."""
+def record(told: Outcome) -> dict[str, Any]:
+    """What programs are told of an outcome; what is under `thinking` is no part of the result."""
     match = told.match
-    record = {
+    return {
         "hero": match.hero,
         "field": match.field,
         "rules": match.rules,
@@ -124,7 +135,6 @@ def as_json(told: Outcome) -> bytes:
         "forfeits": told.forfeits,
         "thinking": {"hero": _figures(told.hero), "field": _figures(told.field)},
     }
-    return msgspec.json.encode(record)
 
 
 def _figures(thinking: Thinking) -> dict[str, float]:
