@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from kozyr.bots.aimless import Aimless
-from kozyr.bots.cheating import Sly
+from kozyr.bots.cheating import among_cheats
 from kozyr.bots.counting import Counting
 from kozyr.bots.habits import HABITS, Habits
 from kozyr.bots.lowest import Lowest
@@ -33,4 +33,4 @@ def step(name: str, rules: Rules, habits: Habits | None = None) -> Player:
     """
     bot = _STEPS[name](rules)
     level = "easy" if name in _SIMPLE else "medium"
-    return Sly(bot, rules, habits or HABITS[level]) if bind(rules).cheating else bot
+    return among_cheats(bot, rules, habits or HABITS[level]) if bind(rules).cheating else bot
