@@ -1,14 +1,11 @@
 """How to answer an attack: show, transfer, beat or take."""
 
 from kozyr.bots.choices import showable, transferable, uncovered
+from kozyr.bots.covers import Plan, plan
 from kozyr.bots.reading import Reading
-from kozyr.bots.strength import stronger
 from kozyr.cards.cardset import cards_of
-from kozyr.game.actions import Action, Beat, Show, Take, Transfer
-from kozyr.game.bits import bit, lowest, popcount
-
-Plan = tuple[Beat, ...]
-"""Beats that cover everything on the table, the hardest card first."""
+from kozyr.game.actions import Action, Show, Take, Transfer
+from kozyr.game.bits import bit, lowest
 
 
 def answer(reading: Reading) -> Action:
@@ -16,32 +13,22 @@ def answer(reading: Reading) -> Action:
     shown = showable(reading.view)
     if shown:
         return Show(lowest(shown))
-    plan = cheapest_plan(reading)
-    card = _passed_on(reading, plan)
+    beats = cheapest_plan(reading)
+    card = _passed_on(reading, beats)
     if card is not None:
         return Transfer(card)
-    if plan is None or not _worth_beating(reading, plan):
+    if beats is None or not _worth_beating(reading, beats):
         return Take()
-    return plan[0]
+    return beats[0]
 
 
 def cheapest_plan(reading: Reading) -> Plan | None:
-    """Cover the hardest cards first, each with the card least worth keeping; None if it fails."""
-    answers = {
-        target: stronger(target, reading.view.trump_suit) & reading.hand
-        for target in uncovered(reading.view)
-    }
-    left, plan = reading.hand, []
-    for target in sorted(answers, key=lambda target: popcount(answers[target])):
-        usable = reading.cheapest(answers[target] & left)
-        if not usable:
-            return None
-        left &= ~bit(usable[0])
-        plan.append(Beat(usable[0], target))
-    return tuple(plan)
+    """Cover everything, each card with the one least worth keeping; None if that fails."""
+    view = reading.view
+    return plan(uncovered(view), reading.hand, view.trump_suit, reading.cheapest)
 
 
-def _passed_on(reading: Reading, plan: Plan | None) -> int | None:
+def _passed_on(reading: Reading, beats: Plan | None) -> int | None:
     """The card to transfer with, if that is better than to answer.
 
     A plain card always is: it saves the answer and costs a card no better. A trump is if nothing
@@ -50,15 +37,15 @@ def _passed_on(reading: Reading, plan: Plan | None) -> int | None:
     cards = reading.cheapest(transferable(reading.view))
     if not cards:
         return None
-    if not bit(cards[0]) & reading.trumps or plan is None:
+    if not bit(cards[0]) & reading.trumps or beats is None:
         return cards[0]
-    dearest = max(reading.worth(beat.card) for beat in plan)
+    dearest = max(reading.worth(beat.card) for beat in beats)
     return cards[0] if reading.late and dearest > reading.worth(cards[0]) else None
 
 
-def _worth_beating(reading: Reading, plan: Plan) -> bool:
-    """Whether the cards of the plan cost less than to take; with an empty talon they always do."""
-    price = sum(reading.worth(beat.card) for beat in plan)
+def _worth_beating(reading: Reading, beats: Plan) -> bool:
+    """Whether the cards of the beats cost less than to take; with an empty talon they always do."""
+    price = sum(reading.worth(beat.card) for beat in beats)
     return reading.late or price <= _price_of_taking(reading)
 
 

@@ -5,13 +5,13 @@ from typing import Final
 
 from kozyr.bots.cheating import among_cheats
 from kozyr.bots.counting import Counting
+from kozyr.bots.easy import easy
 from kozyr.bots.habits import HABITS, Habits
-from kozyr.bots.lowest import Lowest
 from kozyr.bots.player import Player
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 
-_BOTS: Final[dict[str, Callable[[Rules], Player]]] = {"easy": Lowest, "medium": Counting}
+_BOTS: Final[dict[str, Callable[[Rules], Player]]] = {"easy": easy, "medium": Counting}
 
 LEVELS: Final = tuple(_BOTS)
 """Every level, the easiest first."""
