@@ -21,8 +21,9 @@ KERNEL := $(if $(filter true,$(CI)),compiled,)
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 
-play: client
-	$(VENV)/bin/kozyr play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
+play: $(VENV)/node
+	$(PY) -m scripts.playing
+	PYTHONPATH=build/playing $(VENV)/bin/kozyr play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT))
 
 test: $(VENV)/developing client build/compiled/made build/sanitized/made
 	$(PY) -m scripts.suites
@@ -67,7 +68,8 @@ clean:
 	rm -rf build dist mutants $(VENV) client/node_modules src/kozyr/web/static src/*.egg-info
 
 # The virtual environment: first what playing needs, then what developing needs too. The kernel
-# stays plain Python in it, so that an edited file is the file that runs.
+# stays plain Python in it, so that an edited file is the file that runs; `make play` compiles it
+# beside its sources, under build/.
 $(VENV)/playing: pyproject.toml constraints.txt $(BUILD)
 	test -x $(PY) || $(PYTHON) -m venv $(VENV)
 	$(PIP) setuptools Cython
