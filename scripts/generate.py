@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-GENERATORS = ("third_party", "words_catalogue", "rulebook", "wire", "openapi")
+GENERATORS = ("third_party", "words_catalogue", "rulebook", "wire", "openapi", "bots_schema")
 
 
 def generated() -> Iterator[tuple[str, Path, str]]:

@@ -34,9 +34,15 @@ def output(language: str, source: str) -> str:
 @pytest.mark.parametrize("page", PAGES)
 def test_examples_print_what_stands_below_them(page: str) -> None:
     found = examples(page)
-    assert [language for language, _, _ in found] == ["python", "sh"]
+    assert [language for language, _, _ in found] == ["python", "python", "sh"]
     for language, source, expected in found:
         assert output(language, source) == expected
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_the_bot_has_no_more_than_20_lines(page: str) -> None:
+    (source,) = [source for _, source, _ in examples(page) if "class " in source]
+    assert len([line for line in source.splitlines() if line]) <= 20
 
 
 @pytest.mark.parametrize("page", PAGES)

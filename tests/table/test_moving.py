@@ -136,7 +136,8 @@ def test_only_the_host_arranges_bots_and_only_where_nobody_sits() -> None:
         assert await scene.refused(SeatBot("bob", "x", 2, "easy")) == FaultCode.NOT_HOST
         assert await scene.refused(SeatBot("ann", "x", 1, "easy")) == FaultCode.SEAT_TAKEN
         assert await scene.refused(SeatBot("ann", "x", 4, "easy")) == FaultCode.SEAT_TAKEN
-        assert await scene.refused(SeatBot("ann", "x", 2, "godlike")) == FaultCode.UNKNOWN_LEVEL
+        for level in ("godlike", "exec:./bot.py"):
+            assert await scene.refused(SeatBot("ann", "x", 2, level)) == FaultCode.UNKNOWN_LEVEL
         await scene.bot(2, "easy")
         assert await scene.refused(Move("bob", "x", 2)) == FaultCode.SEAT_TAKEN
         await scene.move("ann", 2)

@@ -93,6 +93,7 @@ def test_a_table_the_rules_refuse_is_not_made(server: Server) -> None:
 FAULTY = [
     (wish(people=2), 400, FaultCode.SEATS_MISMATCH),
     (wish(bots=["godlike"]), 400, FaultCode.UNKNOWN_LEVEL),
+    (wish(bots=["exec:./bot.py"]), 400, FaultCode.UNKNOWN_LEVEL),
     (wish(people=0), 400, FaultCode.BAD_MESSAGE),
     (wish(bots=["easy"] * 8), 400, FaultCode.BAD_MESSAGE),
     (wish(stakes=5), 400, FaultCode.BAD_MESSAGE),

@@ -156,6 +156,7 @@ def test_s6_a_search_is_given_up(server: Server) -> None:
     ("message", "code"),
     [
         ('{"type":"bot","level":"godlike"}', FaultCode.UNKNOWN_LEVEL),
+        ('{"type":"bot","level":"exec:./bot.py"}', FaultCode.UNKNOWN_LEVEL),
         ('{"type":"stake"}', FaultCode.UNKNOWN_MESSAGE),
         ("{", FaultCode.BAD_MESSAGE),
         (b"{}", FaultCode.BAD_MESSAGE),

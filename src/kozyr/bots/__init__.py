@@ -1,1 +1,5 @@
-"""Players that see a View and answer with an act."""
+"""Bots: players that see one seat's view and answer with an action."""
+
+from kozyr.bots.player import Player
+
+__all__ = ["Player"]
