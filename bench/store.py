@@ -108,7 +108,7 @@ async def _half_a_deal() -> tuple[Entry, ...]:
     """Let two bots play with somebody who is away, until enough is done."""
     ports = memory_ports()
     host = Host(ports, lambda _table, _only: None, Everybody())
-    sweeper = Sweeper(host, ports.due, ports.clock)
+    sweeper = Sweeper(host, ports.due, ports.clock, ports.thinking)
     table = await host.create(_made(agree("classic", {"players": 3})))
     while len(log := await ports.journal.load(table)) < MOVES and await ports.due.next_at():
         await sweeper.sweep()
