@@ -14,14 +14,17 @@ LAYING: Final = frozenset({"lead", "beat", "throw_in", "transfer"})
 
 
 class Table:
-    """The cards of a bout as its acts lay them; sets of cards are masks."""
+    """The cards of a bout as its acts lay them; sets of cards are masks.
+
+    `led` are those of the lead, `laid` all, `open` those not covered, passed on ones among them.
+    """
 
     def __init__(self, limits: Limits, trump_suit: int) -> None:
         self._limits = limits
         self._trump_suit = trump_suit
-        self._lead = 0
-        self._laid = 0
-        self._open = 0
+        self.led = 0
+        self.laid = 0
+        self.open = 0
 
     def fits(self, act: Act) -> bool:
         """Whether the card of this act matches what lies there, as an honest one does."""
@@ -29,27 +32,30 @@ class Table:
         if act.kind == "beat" and act.target is not None:
             return bool(card & stronger(act.target, self._trump_suit))
         if act.kind == "throw_in":
-            limits = self._limits
-            matching = self._laid & limits.throw_any | self._lead & limits.throw_lead
-            return bool(card & of_ranks(ranks_in(matching)))
+            return bool(card & self.matching())
         return act.kind != "transfer" or self._hands_on(card)
+
+    def matching(self) -> int:
+        """Every card whose rank allows it to be thrown in (§6.1)."""
+        limits = self._limits
+        return of_ranks(ranks_in(self.laid & limits.throw_any | self.led & limits.throw_lead))
 
     def _hands_on(self, card: int) -> bool:
         """Whether an honest transfer lays this card: it has the rank of all it passes on (§7.3)."""
         if self._limits.trump_only_beats and card & lane(self._trump_suit):
             return False
-        return ranks_in(self._open) == ranks_in(card)
+        return ranks_in(self.open) == ranks_in(card)
 
     def lay(self, act: Act) -> None:
         """Note the cards of an act."""
         cards = mask_of(act.cards)
-        self._laid |= cards
+        self.laid |= cards
         if act.kind == "lead":
-            self._lead = cards
+            self.led = cards
         if act.kind == "beat" and act.target is not None:
-            self._open &= ~bit(act.target)
+            self.open &= ~bit(act.target)
         else:
-            self._open |= cards
+            self.open |= cards
 
 
 def judged(view: View, limits: Limits) -> Iterator[tuple[int, Act, bool]]:

@@ -1,12 +1,14 @@
 """What a seat can know of the other cards of a deal, put together from its own views."""
 
+from kozyr.bots.belief.clues import Bout
 from kozyr.cards.cardset import mask_of
-from kozyr.game.bits import bit, popcount
+from kozyr.game.bits import bit, lane, popcount
 from kozyr.game.view import Act, Hung, LastBout, Pair, View
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 
 _LAID = {"lead", "beat", "throw_in", "transfer"}
+_TWO = 2
 
 
 def laid_cards(pairs: tuple[Pair, ...]) -> int:
@@ -22,10 +24,16 @@ class Memory:
     the talon. Views may be skipped: each tells of its own bout and of the one before. When a whole
     bout was missed nothing is claimed about hands any more, and cards discarded in it stay
     `unseen`. A view of another deal, or of an earlier moment, starts everything anew.
+
+    What was done says more of the hands than is certain (`bots.belief`). For that `bouts` are those
+    closed since one was missed, `bout` is the one being played, and `undealt` are the trumps that
+    nobody was dealt, since a higher one decided who leads (§3.2). `weights` is what the first
+    `weighed` bouts came to.
     """
 
     def __init__(self, rules: Rules) -> None:
-        self._cards = bind(rules).all_cards
+        self.limits = bind(rules)
+        self._cards = self.limits.all_cards
         self._seats = rules.players
         self._moment = (0, 0)
         self._forget()
@@ -33,6 +41,11 @@ class Memory:
     def _forget(self) -> None:
         self.gone = 0
         self.unseen = 0
+        self.undealt = 0
+        self.bouts: list[Bout] = []
+        self.weights: list[dict[int, float]] = []
+        self.weighed = 0
+        self.bout = Bout((), late=False, passable=False)
         self._before = [0] * self._seats
         self._held = [0] * self._seats
         self._counts = [0] * self._seats
@@ -47,7 +60,7 @@ class Memory:
             self._open(view)
         self._moment = (view.deal, view.acts)
         if view.last_bout is not None and view.last_bout.bout > self._settled:
-            self._settle(view.last_bout, view.trump_card)
+            self._settle(view.last_bout, view)
         _reveal(self._before, view.history)
         self._look(view)
 
@@ -57,13 +70,15 @@ class Memory:
             return
         if view.decided_by is not None and view.opener is not None:
             self._before[view.opener] |= bit(view.decided_by)
+            self.undealt = lane(view.trump_suit) & bit(view.decided_by) - 1
         if view.talon == 0:
             self._before[view.dealer] |= bit(view.trump_card)
 
-    def _settle(self, last: LastBout, trump_card: int) -> None:
+    def _settle(self, last: LastBout, view: View) -> None:
         """Note where the cards of a closed bout went, and who drew the trump card."""
         if last.bout > self._settled + 1:
             self._before = [0] * self._seats
+            self.bouts, self.weights, self.weighed, self.undealt = [], [], 0, 0
         _follow(self._before, last.acts)
         if last.outcome == "beaten":
             self.gone |= laid_cards(last.pairs)
@@ -71,11 +86,35 @@ class Memory:
             self._before[last.defender] |= laid_cards(last.pairs)
         for draw in last.drew:
             if draw.trump:
-                self._before[draw.seat] |= bit(trump_card)
+                self._before[draw.seat] |= bit(view.trump_card)
         if last.passed_set is not None:
             self._before[last.passed_set] |= self._before[last.defender]
             self._before[last.defender] = 0
         self._settled = last.bout
+        self.bouts.append(self._closed(last, view))
+
+    def _closed(self, last: LastBout, view: View) -> Bout:
+        """What is kept of a bout, `view` being the first one after it."""
+        talon = view.talon + sum(draw.count for draw in last.drew)
+        drew = {draw.seat: draw.count - draw.trump for draw in last.drew}
+        kept = []
+        for seat, held in enumerate(self._before):
+            laid = sum(len(act.cards) for act in view.history if _laid_by(act, seat))
+            unknown = view.seats[seat].count + laid - popcount(held)
+            new = unknown if seat == last.passed_set else drew.get(seat, 0)
+            kept.append(1 - new / unknown if unknown > 0 else 1.0)
+        return Bout(last.acts, talon == 0, self._passable(view, last.bout), tuple(kept))
+
+    def _passable(self, view: View, bout: int) -> bool:
+        """Whether a bout was one in which the attack might be transferred (§7.4, §7.5)."""
+        limits, playing = self.limits, sum(one.playing for one in view.seats)
+        barred = (
+            (limits.not_two_left and playing <= _TWO)
+            or (limits.not_two_seats and self._seats == _TWO)
+            or (limits.not_in_first_deal and view.deal == 1)
+            or (limits.not_in_first_span and bout == 1)
+        )
+        return limits.transfers and not barred
 
     def _look(self, view: View) -> None:
         """Note the present: the bout so far, the counts, what is left unseen."""
@@ -86,6 +125,7 @@ class Memory:
         self._held[view.seat] = mask_of(view.hand)
         self._counts = [one.count for one in view.seats]
         self._talon = view.talon
+        self.bout = Bout(view.history, view.talon == 0, self._passable(view, view.bout))
         self.gone |= mask_of(view.discard_cards or ())
         seen = self.gone | laid_cards(view.table) | (bit(view.trump_card) if view.talon else 0)
         for held in self._held:
@@ -109,6 +149,10 @@ class Memory:
             return held
         nothing_else = self._talon <= 1 and popcount(self.unseen) == missing
         return held | self.unseen if nothing_else else None
+
+
+def _laid_by(act: Act, seat: int) -> bool:
+    return act.seat == seat and act.kind in _LAID
 
 
 def _reveal(hands: list[int], acts: tuple[Act, ...]) -> None:

@@ -59,7 +59,7 @@ def check(drawn: State, start: State, deal: Deal, view: View, memory: Memory) ->
 
 @pytest.mark.parametrize("skips", [1, 9])
 def test_every_deal_drawn_fits_what_was_seen(skips: int) -> None:
-    for deal, view, memory, dice in seen(41 + skips, deals(30, 8), skips=skips):
+    for deal, view, memory, dice in seen(41 + skips, deals(30, 2), skips=skips):
         start = root(view, memory, deal.rules)
         sampler, drawn = believe(view, memory), State(start.limits)
         for _ in range(2):
@@ -69,7 +69,7 @@ def test_every_deal_drawn_fits_what_was_seen(skips: int) -> None:
 
 
 def test_a_deal_drawn_is_seen_as_the_real_one() -> None:
-    for deal, view, memory, dice in seen(43, deals(20, 5)):
+    for deal, view, memory, dice in seen(43, deals(20, 2)):
         drawn = root(view, memory, deal.rules)
         believe(view, memory).draw(drawn, dice)
         if deal.rules.cheating == "off" and view.discard_cards is None:
@@ -77,7 +77,7 @@ def test_a_deal_drawn_is_seen_as_the_real_one() -> None:
 
 
 def test_14_5_cheats_that_lie_in_view_are_cheats_in_the_root() -> None:
-    for deal, dice in any_deals(44, deals(20, 6), CHEATING):
+    for deal, dice in any_deals(44, deals(20, 2), CHEATING):
         seat, memory = dice.below(deal.rules.players), Memory(deal.rules)
         for _ in moments(deal, dice):
             view = deal.view(seat)
@@ -88,7 +88,7 @@ def test_14_5_cheats_that_lie_in_view_are_cheats_in_the_root() -> None:
 
 def test_the_root_is_the_truth_where_nothing_is_hidden() -> None:
     known = 0
-    for deal, view, memory, _ in seen(45, deals(30, 8)):
+    for deal, view, memory, _ in seen(45, deals(30, 6)):
         if not memory.unseen:
             known += 1
             assert digest(root(view, memory, deal.rules)) == deal.digest()
@@ -96,7 +96,7 @@ def test_the_root_is_the_truth_where_nothing_is_hidden() -> None:
 
 
 def test_19_8_what_is_believed_does_not_depend_on_hidden_cards() -> None:
-    for deal, dice in any_deals(46, deals(20, 5)):
+    for deal, dice in any_deals(46, deals(20, 2)):
         seat, memory = dice.below(deal.rules.players), Memory(deal.rules)
         for _ in moments(deal, dice):
             view = deal.view(seat)

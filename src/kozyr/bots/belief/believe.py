@@ -1,5 +1,6 @@
 """From what a seat has seen to a state it can think in, and to deals that may be the real one."""
 
+from kozyr.bots.belief.likelihood import weights
 from kozyr.bots.belief.sampler import Sampler
 from kozyr.bots.evidence import judged
 from kozyr.bots.memory import Memory
@@ -35,12 +36,21 @@ def root(view: View, memory: Memory, rules: Rules) -> State:
     return state
 
 
-def believe(view: View, memory: Memory) -> Sampler:
-    """What deals the hidden cards of a copy of the root anew; `memory` has seen the view."""
+def believe(view: View, memory: Memory, *, weighted: bool = True) -> Sampler:
+    """What deals the hidden cards of a copy of the root anew; `memory` has seen the view.
+
+    Not `weighted`, every deal that fits is equally likely, whatever was or was not played.
+    """
     sampler = Sampler(memory.unseen, memory.gone)
-    for seat, missing in _missing(view, memory).items():
-        if missing:
-            sampler.hand(seat, memory.held(seat), missing)
+    missing = {seat: count for seat, count in _missing(view, memory).items() if count}
+    for seat, count in missing.items():
+        sampler.hand(seat, memory.held(seat), count)
+    if weighted:
+        found = weights(view, memory)
+        for at, seat in enumerate(missing):
+            for card, weight in found[seat].items():
+                sampler.weigh(at, card, weight)
+        sampler.prepare()
     return sampler
 
 

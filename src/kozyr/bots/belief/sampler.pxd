@@ -7,8 +7,9 @@ from kozyr.game.state cimport State
 
 @cython.final
 cdef class Sampler:
-    cdef readonly long long gone, hands, n_cards, size, swaps
+    cdef readonly long long gone, hands, n_cards, size
     cdef readonly double total
+    cdef public long long most, swaps
     cdef readonly long long seat[8]
     cdef readonly long long known[8]
     cdef readonly long long wanted[8]
@@ -26,6 +27,7 @@ cdef class Sampler:
     cpdef void prepare(self)
     cdef void _fill(self) noexcept nogil
     cdef void _add_up(self, long long at, long long place) noexcept nogil
+    cpdef double weight_of(self, State s) noexcept nogil
     cpdef void draw(self, State s, Dice dice) noexcept nogil
     cdef void _shuffle(self, long long begin, Dice dice) noexcept nogil
     cdef void _deal_by_table(self, Dice dice) noexcept nogil

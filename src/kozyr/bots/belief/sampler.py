@@ -8,8 +8,8 @@ from kozyr.game.bits import bit, zeros
 from kozyr.game.playout import Dice
 from kozyr.game.state import State
 
-EXACT: Final = 65536
-"""The most numbers a sampler's table may hold, half a megabyte; beyond it draws by swaps."""
+EXACT: Final = 16384
+"""So many numbers a sampler's table may hold unless more are allowed: 128 KiB."""
 
 
 class Sampler:
@@ -20,8 +20,9 @@ class Sampler:
     A deal is drawn with a chance proportional to the product of the weights of the cards in the
     hands; talon and lost cards have weight 1. Unprepared, all deals are equally likely.
 
-    With up to four or five players every draw is exact and independent. Where the table would be
-    too large (`total` is then 0), a draw is the end of a chain of swaps: it is near that chance.
+    With up to four players every draw is exact; `total` is then the sum over all deals. Where the
+    table would hold more than `most` numbers, `total` stays 0, and a draw is the end of a chain of
+    swaps: near that chance, and still independent of the draw before.
     """
 
     def __init__(self, unseen: int, gone: int) -> None:
@@ -30,6 +31,7 @@ class Sampler:
         self.n_cards = 0
         self.size = 1
         self.total = 0.0
+        self.most = EXACT
         self.swaps = 0
         self.seat = zeros(8)
         self.known = zeros(8)
@@ -70,8 +72,8 @@ class Sampler:
                 self.owner[at] = hand
         for at in range(self.first[self.hands], self.n_cards):
             self.owner[at] = self.hands
-        if self.size * (self.n_cards + 1) > EXACT:
-            self.swaps = 8 * self.first[self.hands]
+        if self.size * (self.n_cards + 1) > self.most:
+            self.swaps = 64 + 10 * self.first[self.hands]
             return
         self.table = array("d", bytes(8 * self.size * (self.n_cards + 1)))
         self.lacks = array("q", bytes(8 * self.size))
@@ -96,6 +98,15 @@ class Sampler:
             if self.lacks[place] & bit(hand):
                 total += self.weight[hand * 52 + at] * self.table[below - self.stride[hand]]
         self.table[at * self.size + place] = total
+
+    def weight_of(self, s: State) -> float:
+        """The product of the weights of the cards that a state has in the hands."""
+        product = 1.0
+        for hand in range(self.hands):
+            for at in range(self.n_cards):
+                if s.hands[self.seat[hand]] & bit(self.card[at]):
+                    product *= self.weight[hand * 52 + at]
+        return product
 
     def draw(self, s: State, dice: Dice) -> None:
         """Deal the hidden cards of a copy of the root anew."""
