@@ -12,7 +12,7 @@ GEN = CLIENT / "src/gen"
 HEAD = "/** Generated from the rules' words by scripts/words_catalogue.py; do not edit. */\n"
 
 
-SAYINGS = ("points", "chat", "emoji", "reports")
+SAYINGS = ("points", "chat", "emoji", "reports", "motifs")
 """Sections that come with the parts of the client that say them."""
 
 PARAGRAPHS = """\

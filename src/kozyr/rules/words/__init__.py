@@ -3,7 +3,7 @@
 from kozyr.rules.words.catalogue import LANGS, Catalogue, Lang, client_catalogue, words
 from kozyr.rules.words.forms import card_name, listing, plural, ranks_text
 from kozyr.rules.words.labels import option_label, preset_title, table_title, value_label
-from kozyr.rules.words.sentences import Names, hint, sentence, short
+from kozyr.rules.words.sentences import Names, hint, remark, sentence, short
 
 __all__ = [
     "LANGS",
@@ -18,6 +18,7 @@ __all__ = [
     "plural",
     "preset_title",
     "ranks_text",
+    "remark",
     "sentence",
     "short",
     "table_title",

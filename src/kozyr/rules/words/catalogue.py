@@ -36,7 +36,8 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `{target:acc}`. `refusals` has a sentence a code; `variants` another one for its
     special case, `hints` one to add, `short` a few words for a button that is off; `points`
     words the reasons of the ledger, `chat` the set phrases of a table, `reports` why somebody is
-    reported; `emoji` has the sign of each that may be shown.
+    reported; `emoji` has the sign of each that may be shown; `motifs` says what is wise or unwise
+    about a move.
     """
 
     ranks: tuple[dict[str, str], ...]
@@ -56,6 +57,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     chat: dict[str, str]
     emoji: dict[str, str]
     reports: dict[str, str]
+    motifs: dict[str, str]
 
 
 @cache

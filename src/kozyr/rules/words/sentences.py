@@ -92,3 +92,8 @@ def short(refusal: Refusal, lang: Lang, names: Names) -> str | None:
         return name if len(name) <= room else name[: room - 1] + "…"
 
     return fill(template, _form(refusal.params, lang, cut))
+
+
+def remark(code: str, params: Params, lang: Lang, names: Names) -> str:
+    """Say in a sentence what a motif means; KeyError for a code that is none."""
+    return fill(words(lang).motifs[code], _form(params, lang, names))
