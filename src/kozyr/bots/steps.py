@@ -9,6 +9,7 @@ from kozyr.bots.counting import Counting
 from kozyr.bots.habits import HABITS, Habits
 from kozyr.bots.lowest import Lowest
 from kozyr.bots.player import Player
+from kozyr.bots.strong import Strong
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 
@@ -16,6 +17,7 @@ _STEPS: Final[dict[str, Callable[[Rules], Player]]] = {
     "random": Aimless,
     "lowest": Lowest,
     "counting": Counting,
+    "search": Strong,
 }
 
 STEPS: Final = tuple(_STEPS)

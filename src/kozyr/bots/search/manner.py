@@ -1,0 +1,26 @@
+"""How a search is led: numbers that change its play, found by paired matches."""
+
+from typing import Final
+
+import msgspec
+
+
+class Manner(msgspec.Struct, frozen=True):
+    """The numbers of a search.
+
+    `bold` is how much it tries what it has seen little of, `liking` the share of the first look
+    that the move of the rules of thumb gets (0 to 1), `modesty` what a move not tried yet is
+    thought to be worth less than its neighbours, `trust` how often another seat is taken to play
+    by the rules of thumb (0 to 1), `rounds` how many iterations one sample of the hidden cards is
+    good for.
+    """
+
+    bold: float = 0.7
+    liking: float = 0.4
+    modesty: float = 0.05
+    trust: float = 0.5
+    rounds: int = 1
+
+
+MANNER: Final = Manner()
+"""The numbers found best (see `docs/bots.md`)."""

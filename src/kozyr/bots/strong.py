@@ -1,0 +1,130 @@
+"""The strong bot: it searches over what the hidden cards may be."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from kozyr.bots.batch import searches
+from kozyr.bots.belief.believe import believe, root
+from kozyr.bots.counting import Counting
+from kozyr.bots.memory import Memory
+from kozyr.bots.search import search
+from kozyr.bots.search.manner import MANNER, Manner
+from kozyr.bots.search.search import Search, honest
+from kozyr.bots.search.tree import MOST, ROOT, Tree
+from kozyr.bots.thought import Chance, Effort, Thought
+from kozyr.cards.cardset import mask_of
+from kozyr.game.actions import Action
+from kozyr.game.codes import LANE_SEED_HIGH
+from kozyr.game.digest import mix
+from kozyr.game.moves import Moves
+from kozyr.game.playout import Dice
+from kozyr.game.translate import action_of
+from kozyr.game.view import View
+from kozyr.rules.options import Rules
+
+_COMPILED: Final = not str(search.__file__).endswith(".py")
+
+USUAL: Final = Effort(6000, 0) if _COMPILED else Effort(40, 0)
+"""The effort of a move: in plain Python, which is some 150 times slower, a small part of it."""
+
+SLICE: Final = 500
+"""Iterations between two looks at whether to go on: about a millisecond, compiled."""
+
+
+class Strong:
+    """Searches where there is a choice; else, and where it cannot, it plays as `Counting`.
+
+    A function of the views it has seen: the dice of a search are seeded from the view, and effort
+    is counted, not timed. Compiled and plain kernel choose alike with equal effort.
+    """
+
+    def __init__(self, rules: Rules, *, effort: Effort = USUAL, manner: Manner = MANNER) -> None:
+        self.effort = effort
+        self._rules = rules
+        self._manner = manner
+        self._memory = Memory(rules)
+        self._rule = Counting(rules)
+
+    def see(self, view: View) -> None:
+        """Remember what this view tells."""
+        self._memory.see(view)
+        self._rule.see(view)
+
+    def choose(self, view: View) -> Action | None:
+        """Say what to do; None to wait for the word, or when there is nothing to do."""
+        return self.think(view).action
+
+    def think(self, view: View, effort: Effort | None = None) -> Thought:
+        """Weigh the alternatives of this view; None is the usual effort.
+
+        It waits where `Counting` waits for the word, and cards are not asked about a hang (§15.6).
+        """
+        spent = self.effort if effort is None else effort
+        self._memory.see(view)
+        rule = self._rule.choose(view)
+        iterations = min(spent.iterations, MOST) if rule is not None else 0
+        started = self._started(view, iterations) if iterations > 0 else None
+        if started is None:
+            return Thought(rule, (), spent)
+        chances = _weighed(started, iterations)
+        return Thought(chances[0].action, chances, spent)
+
+    def _started(self, view: View, iterations: int) -> Search | None:
+        """A search from this view; None if there is nothing to choose."""
+        if view.phase not in ("lead", "bout"):
+            return None
+        state = root(view, self._memory, self._rules)
+        if honest(state, view.seat, Moves()) < 2:  # noqa: PLR2004 - a choice is between two
+            return None
+        sampler = believe(view, self._memory)
+        tree = Tree(_places(iterations), self._manner)
+        return Search(state, view.seat, sampler, tree, Dice(_seed(view)), self._manner)
+
+
+def _places(iterations: int) -> int:
+    """Room for all nodes of most searches, a power of two: few iterations make ten new ones."""
+    return min(1 << (10 * iterations).bit_length(), MOST)
+
+
+def _weighed(one: Search, iterations: int) -> tuple[Chance, ...]:
+    """Search until the best move cannot be overtaken any more, and tell the chances."""
+    found = _chances(one)
+    while one.iterations < iterations and not _is_settled(found, iterations - one.iterations):
+        searches(one, min(SLICE, iterations - one.iterations))
+        found = _chances(one)
+    total = one.iterations
+    return tuple(
+        Chance(action_of(one.move), one.chance, exact=False, share=one.visits / total)
+        for one in found
+    )
+
+
+class _Found(msgspec.Struct, frozen=True):
+    visits: int
+    chance: float
+    move: int
+
+
+def _chances(one: Search) -> list[_Found]:
+    """What the search has found of each move at its root, the most visited first."""
+    moves = Moves()
+    found = []
+    for at in range(honest(one.root, one.seat, moves)):
+        node = one.tree.find(ROOT, moves.move(at))
+        found.append(_Found(one.tree.visited(node), one.tree.mean(node), moves.move(at)))
+    return sorted(found, key=lambda one: (-one.visits, -one.chance))
+
+
+def _is_settled(found: Sequence[_Found], left: int) -> bool:
+    """Whether no other move can be visited as often with so many iterations more."""
+    return found[0].visits > found[1].visits + left
+
+
+def _seed(view: View) -> int:
+    """Dice for this view: equal views have equal dice."""
+    lane = LANE_SEED_HIGH
+    for value in (mask_of(view.hand), view.seat, view.deal, view.acts):
+        lane = mix(lane, value)
+    return lane

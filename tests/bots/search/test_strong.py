@@ -1,0 +1,151 @@
+"""The strong bot: legal anywhere, blind to hidden cards, repeatable, within its budget."""
+
+from copy import deepcopy
+
+import pytest
+
+from kozyr.bots.counting import Counting
+from kozyr.bots.strong import USUAL, Strong
+from kozyr.bots.thought import RULE_MOVE, Effort, Thinker, Thought
+from kozyr.cards.cardset import mask_of
+from kozyr.game.codes import LANE_SEED_LOW
+from kozyr.game.deal import Deal
+from kozyr.game.digest import mix
+from kozyr.game.playout import Dice
+from kozyr.game.translate import move_of
+from kozyr.lab.playing import play, show, step
+from kozyr.rules.options import Rules
+from kozyr.rules.presets import preset
+from tests.bots.tables import any_action, any_deals
+from tests.bots.test_any_table import asked, in_any_order
+from tests.walks.sizes import COMPILED, deals
+from tests.walks.test_views import hidden_cards, is_bout, seen_if, shuffled_anew
+
+LITTLE = Effort(12, 60)
+CHECKSUM = 1805832182
+"""Of two deals of strong bots: the same with both kernels; it changes with the rules of thumb."""
+
+
+def bots(rules: Rules, effort: Effort = LITTLE) -> list[Strong]:
+    """A strong bot a seat."""
+    return [Strong(rules, effort=effort) for _ in range(rules.players)]
+
+
+def thoughts(deal: Deal, effort: Effort) -> list[Thought]:
+    """What strong bots thought, move by move."""
+    told = []
+    players = bots(deal.rules, effort)
+    show(deal, players)
+    while deal.result is None:
+        seat = deal.next_actor()
+        if seat is not None:
+            view = deal.view(seat)
+            players[seat].see(view)
+            told.append(players[seat].think(view))
+        step(deal, players)
+    return told
+
+
+def test_is_a_thinker() -> None:
+    bot: Thinker = Strong(Rules())
+    assert isinstance(bot, Thinker)
+    assert bot.effort == USUAL
+
+
+def test_17_2_it_acts_legally_at_any_table_in_any_order_and_none_waits_for_ever() -> None:
+    for deal, dice in any_deals(21, deals(60, 4)):
+        players = bots(deal.rules)
+        while deal.result is None:
+            wishes = [
+                (seat, wish)
+                for seat in in_any_order(deal.may_act(), dice)
+                if (wish := asked(deal, seat, players[seat])) is not None
+            ]
+            assert wishes, "all who may act wait for each other"
+            assert isinstance(deal.act(*wishes[0]), tuple)
+
+
+def test_19_8_no_choice_depends_on_a_hidden_card() -> None:
+    for deal, dice in any_deals(22, deals(30, 2)):
+        players = bots(deal.rules)
+        show(deal, players)
+        while deal.result is None:
+            seat, action = any_action(deal, dice)
+            view, bot = deal.view(seat), players[seat]
+            twin = deepcopy(bot)
+            bot.see(view)
+            thought = bot.think(view)
+            if is_bout(deal):
+                other = shuffled_anew(hidden_cards(deal, seat), dice)
+                assert twin.think(seen_if(view, deal.rules, other, deal)) == thought
+            deal.act(seat, action)
+
+
+def test_19_7_both_kernels_think_alike() -> None:
+    checksum = LANE_SEED_LOW
+    for name in ("service_podkidnoy", "service_perevodnoy"):
+        for thought in thoughts(Deal.start(preset(name).rules, seed=b"1"), Effort(30, 100)):
+            for one in thought.chances:
+                move = -1 if one.action is None else move_of(one.action)
+                checksum = mix(mix(checksum, move), int(one.chance * 1_000_000))
+    assert checksum == CHECKSUM
+
+
+@pytest.mark.parametrize("iterations", [1, 7, 40])
+def test_the_budget_is_kept_to_the_iteration(iterations: int) -> None:
+    for thought in thoughts(Deal.start(Rules(), seed=b"3"), Effort(iterations, 0)):
+        assert thought.effort == Effort(iterations, 0)
+        if thought.chances:
+            visits = [round(one.share * iterations, 6) for one in thought.chances]
+            assert all(one == int(one) for one in visits)
+            assert sum(visits) == iterations
+
+
+def test_the_chosen_move_stands_first_and_chances_are_chances() -> None:
+    for thought in thoughts(Deal.start(Rules(players=3), seed=b"4"), LITTLE):
+        assert all(0 <= one.chance <= 1 for one in thought.chances)
+        if thought.chances:
+            assert len(thought.chances) > 1
+            assert thought.action == thought.chances[0].action
+            assert thought.chances[0].share == max(one.share for one in thought.chances)
+
+
+def test_without_effort_it_makes_the_rule_move() -> None:
+    deal = Deal.start(Rules(), seed=b"5")
+    bot, rule = Strong(Rules()), Counting(Rules())
+    dice = Dice(5)
+    while deal.result is None:
+        for seat in deal.may_act():
+            if seat == 0:
+                bot.see(deal.view(0))
+                rule.see(deal.view(0))
+                thought = bot.think(deal.view(0), RULE_MOVE)
+                assert thought == Thought(rule.choose(deal.view(0)), (), RULE_MOVE)
+        deal.act(*any_action(deal, dice))
+
+
+def test_it_beats_the_bot_without_a_search() -> None:
+    lost = 0
+    for number in range(deals(40, 1)):
+        for seat in range(2):
+            rules = preset("service_podkidnoy").rules
+            players: list[Strong | Counting] = [Counting(rules), Counting(rules)]
+            players[seat] = Strong(rules, effort=Effort(300 if COMPILED else 80, 0))
+            result = play(Deal.start(rules, seed=b"beats %d" % number), players)
+            lost += result.durak == seat
+    assert lost <= deals(20, 1)
+
+
+def test_the_own_hand_is_never_dealt_anew() -> None:
+    """What may be done at the root is what the view allows."""
+    for deal, dice in any_deals(23, deals(30, 3), {"cheating": "off"}):
+        bot = Strong(deal.rules, effort=LITTLE)
+        while deal.result is None:
+            seat, action = any_action(deal, dice)
+            if seat == 0:
+                view = deal.view(0)
+                bot.see(view)
+                cards = [one.action for one in bot.think(view).chances if one.action is not None]
+                assert all(action in deal.legal(0) for action in cards)
+                assert mask_of(view.hand) == deal.state.hands[0]
+            deal.act(seat, action)
