@@ -1,6 +1,7 @@
 """Programs of others: asked in time, fenced in, and ended with all that they have started."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -109,14 +110,40 @@ def test_what_is_no_line_for_a_line_is_garbage(source: str, lines: int, what: st
         assert error.what.startswith(what)
 
 
-def test_what_it_has_started_is_ended_with_it(tmp_path: Path) -> None:
-    pipe = tmp_path / "pipe"
+@contextmanager
+def watched(pipe: Path) -> Iterator[None]:
+    """Wait at the end until nobody holds the pipe any more: all who have opened it have ended."""
     os.mkfifo(pipe)
     reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    script = f"exec 3>{pipe}; sleep 1000 & read line; echo started; read line"
-    with running(["sh", "-c", script]) as program:
-        assert program.ask(b"hello") == b"started"
+    yield
     os.set_blocking(reading, True)
-    assert os.read(reading, 1) == b"", "nobody holds the pipe any more"
+    assert os.read(reading, 1) == b""
     os.close(reading)
+
+
+def test_what_it_has_started_is_ended_with_it(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    script = f"exec 3>{pipe}; sleep 1000 & read line; echo started; read line"
+    with watched(pipe), running(["sh", "-c", script]) as program:
+        assert program.ask(b"hello") == b"started"
     program.end()
+
+
+ARENA = """
+import os
+import sys
+from kozyr.lab.program import Bounds, Program
+
+program = Program(["sh", "-c", sys.argv[1]], Bounds(seconds=60))
+program.ask(b"hello")
+os.kill(os.getpid(), 9)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a child of its parent's end")
+def test_a_busy_program_does_not_outlive_an_arena_that_is_killed(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    script = f"exec 3>{pipe}; read line; echo started; while :; do :; done"
+    with watched(pipe):
+        killed = subprocess.run([sys.executable, "-c", ARENA, script], check=False)
+        assert killed.returncode == -9

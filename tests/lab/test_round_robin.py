@@ -118,6 +118,11 @@ def test_a_picture_of_no_known_kind_is_refused_before_a_card_is_dealt(name: str)
         check(Path(name))
 
 
+def test_a_picture_in_a_folder_that_is_not_there_is_refused_too(tmp_path: Path) -> None:
+    with pytest.raises(PlotError, match=r"there is no folder .*nowhere; make it first"):
+        check(tmp_path / "nowhere/bots.svg")
+
+
 def test_without_the_extra_the_command_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
     with pytest.raises(SystemExit, match=r"kozyr: .*matplotlib.*pip install 'kozyr\[lab\]'"):

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import closing
 
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import Progress
 
 from kozyr.lab.kept import Kept
@@ -46,7 +47,7 @@ def compete_aloud(
 ) -> Outcome:
     """Do the same with a progress bar on the standard error."""
     with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(f"{match.hero} against {match.field}", total=shuffles)
+        task = bar.add_task(escape(f"{match.hero} against {match.field}"), total=shuffles)
         return compete(
             match,
             shuffles,

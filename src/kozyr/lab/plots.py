@@ -60,6 +60,9 @@ def check(path: Path) -> None:
     if path.suffix.lstrip(".") not in _sheet(1).canvas.get_supported_filetypes():
         message = f"{path}: name a file that ends in .svg, .png or .pdf"
         raise PlotError(message)
+    if not path.absolute().parent.is_dir():
+        message = f"{path}: there is no folder {path.parent}; make it first"
+        raise PlotError(message)
 
 
 def _sheet(bots: int) -> "Figure":

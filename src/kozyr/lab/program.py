@@ -28,7 +28,7 @@ _REMEMBERED: Final = 2000
 
 
 class Bounds(msgspec.Struct, frozen=True):
-    """What a program may use: wall-clock seconds for each answer, and MiB of memory."""
+    """What a program may use: wall-clock seconds for an answer, MiB of memory for a process."""
 
     seconds: float = 5.0
     memory: int = 1024

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
 import msgspec
+from rich.markup import escape
 from rich.table import Table
 
 from kozyr.lab.match import Match, NoMatchError
@@ -85,7 +86,7 @@ def as_table(told: Standings) -> Table:
     for place, one in enumerate(told.ratings, start=1):
         spread = f"± {one.high - one.points:.0f}"
         time = milliseconds(told.thinking(one.name).mean)
-        row = (str(place), one.name, f"{one.points:.0f}", spread, time)
+        row = (str(place), escape(one.name), f"{one.points:.0f}", spread, time)
         table.add_row(*row, *_cells(told, one.name))
     return table
 
