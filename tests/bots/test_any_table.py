@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from kozyr.bots.choices import has_word
-from kozyr.bots.levels import LEVELS, player
+from kozyr.bots.levels import LEVELS
 from kozyr.bots.player import Player
 from kozyr.game.actions import Action
 from kozyr.game.deal import Deal
@@ -18,6 +18,7 @@ from kozyr.rules.effect import stored
 from kozyr.rules.options import Rules
 from kozyr.rules.presets import Preset, presets
 from kozyr.rules.validity import problems
+from tests.bots.quick import quick
 from tests.bots.tables import any_action, any_deals
 from tests.walks.sizes import deals
 from tests.walks.test_views import hidden_cards, is_bout, seen_if, shuffled_anew
@@ -28,14 +29,14 @@ PRESETS = presets()
 def bots(rules: Rules, first: int = 0) -> list[Player]:
     """A bot a seat, the levels in turn."""
     return [
-        player(LEVELS[(seat + first) % len(LEVELS)], rules, seat) for seat in range(rules.players)
+        quick(LEVELS[(seat + first) % len(LEVELS)], rules, seat) for seat in range(rules.players)
     ]
 
 
 def mixed(rules: Rules, dice: Dice) -> list[Player]:
     """A bot of any level a seat."""
     levels = [LEVELS[dice.below(len(LEVELS))] for _ in range(rules.players)]
-    return [player(level, rules, seat) for seat, level in enumerate(levels)]
+    return [quick(level, rules, seat) for seat, level in enumerate(levels)]
 
 
 def asked(deal: Deal, seat: int, bot: Player) -> Action | None:

@@ -49,8 +49,8 @@ def test_eight_sit_at_the_table_of_the_book() -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("preset", "count"), GAMES)
-def test_no_table_of_bots_waits_for_ever(preset: str, count: int, level: str) -> None:
-    """S7, S8: at every set of rules a person and bots of one level come to a result."""
+def test_s8_no_table_of_bots_waits_for_ever(preset: str, count: int, level: str) -> None:
+    """At every set of rules a person and bots of one level come to a result."""
 
     async def story() -> None:
         world = World(900, 1_700, 2_400, bots=player)

@@ -37,6 +37,7 @@ from kozyr.table.sweeper import Sweeper
 from kozyr.table.table import Table
 from kozyr.table.thinking import Considered, Question, Thinking
 from kozyr.table.thought_figures import Figures
+from tests.bots.quick import LITTLE
 
 TURNS = 50
 """So many turns of the event loop are more than any command needs."""
@@ -82,7 +83,7 @@ class ListedDelays:
 
 
 class AtOnce:
-    """Bots think as much as they like, and everybody waits for them."""
+    """Bots think a little, and everybody waits for them."""
 
     early = 0
 
@@ -90,7 +91,7 @@ class AtOnce:
         self.figures = Figures()
 
     async def think(self, bot: Thinker, question: Question) -> Considered | None:
-        return Considered(bot.think(question.view).action)
+        return Considered(bot.think(question.view, LITTLE).action)
 
     async def close(self) -> None:
         """Nobody thinks."""

@@ -124,9 +124,13 @@ class Scheming(Sly):
         self._thinker = honest
         self.effort = honest.effort
 
+    def choose(self, view: View) -> Action | None:
+        """Do what it thinks best with its usual effort."""
+        return self.think(view).action
+
     def think(self, view: View, effort: Effort | None = None) -> Thought:
         """Weigh what may be done honestly; of what is done otherwise no chance is told."""
-        thought = self._thinker.think(view, effort)
+        thought = self._thinker.think(view, effort or self.effort)
         action = self._rather(view, thought.action)
         return thought if action == thought.action else Thought(action, (), thought.effort)
 
