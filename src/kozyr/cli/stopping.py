@@ -3,7 +3,7 @@
 import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -12,16 +12,20 @@ STOPPED: Final = 130
 
 
 @contextmanager
-def going_on(resume: Path | None) -> Iterator[None]:
-    """Let an interrupt or SIGTERM end the work in order, and say whether it can be gone on with."""
+def stoppable(kept: str) -> Iterator[None]:
+    """Let an interrupt or SIGTERM end the work in order, and say what is kept of it."""
     before = signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         yield
     except KeyboardInterrupt:
-        kept = "nothing is kept; --resume would keep it"
-        if resume is not None:
-            kept = f"{resume} keeps what was played, and the same command goes on"
         print(f"kozyr: stopped; {kept}.", file=sys.stderr)  # noqa: T201
         sys.exit(STOPPED)
     finally:
         signal.signal(signal.SIGTERM, before)
+
+
+def going_on(resume: Path | None) -> AbstractContextManager[None]:
+    """Let the work be ended in order, and say whether it can be gone on with."""
+    if resume is None:
+        return stoppable("nothing is kept; --resume would keep it")
+    return stoppable(f"{resume} keeps what was played, and the same command goes on")

@@ -64,10 +64,10 @@ class Witness:
         for one in view.seats:
             away = self._away(view, one.seat)
             self._vector[layout.count + away] = one.count
-            self._vector[layout.playing + away] = one.playing
-            self._vector[layout.passed + away] = one.passed
-            self._vector[layout.waived + away] = one.waived
-            self._vector[layout.no_arm + away] = one.no_arm
+            self._vector[layout.playing + away] = int(one.playing)
+            self._vector[layout.passed + away] = int(one.passed)
+            self._vector[layout.waived + away] = int(one.waived)
+            self._vector[layout.no_arm + away] = int(one.no_arm)
             self._vector[layout.rung + away] = one.rung or 0
         roles = (view.opener, layout.opener), (view.defender, layout.defender)
         for seat, first in (*roles, (view.main_attacker, layout.main)):
@@ -92,7 +92,7 @@ class Witness:
         self._vector[layout.room] = view.room
         self._vector[layout.uncovered] = view.uncovered
         self._vector[layout.lead_max] = view.lead_max
-        self._vector[layout.taking] = view.taking
+        self._vector[layout.taking] = int(view.taking)
 
     def _away(self, view: View, seat: int) -> int:
         """How many places to the left of the observer a seat is."""
