@@ -1,9 +1,14 @@
 """The strong bot: legal anywhere, blind to hidden cards, repeatable, within its budget."""
 
+import os
+import subprocess
+import sys
 from copy import deepcopy
+from pathlib import Path
 
 import pytest
 
+import kozyr
 from kozyr.bots.counting import Counting
 from kozyr.bots.strong import USUAL, Strong
 from kozyr.bots.thought import RULE_MOVE, Effort, Thinker, Thought
@@ -22,8 +27,6 @@ from tests.walks.sizes import COMPILED, deals
 from tests.walks.test_views import hidden_cards, is_bout, seen_if, shuffled_anew
 
 LITTLE = Effort(12, 60)
-CHECKSUM = 1805832182
-"""Of two deals of strong bots: the same with both kernels; it changes with the rules of thumb."""
 
 
 def bots(rules: Rules, effort: Effort = LITTLE) -> list[Strong]:
@@ -81,14 +84,45 @@ def test_19_8_no_choice_depends_on_a_hidden_card() -> None:
             deal.act(seat, action)
 
 
-def test_19_7_both_kernels_think_alike() -> None:
-    checksum = LANE_SEED_LOW
-    for name in ("service_podkidnoy", "service_perevodnoy"):
-        for thought in thoughts(Deal.start(preset(name).rules, seed=b"1"), Effort(30, 100)):
+def fingerprint() -> int:
+    """A number made of every alternative and chance that strong bots weigh in two deals."""
+    lane = LANE_SEED_LOW
+    for name in ("service_podkidnoy", "classic_perevodnoy"):
+        for thought in thoughts(Deal.start(preset(name).rules, seed=b"1"), Effort(12, 60)):
             for one in thought.chances:
                 move = -1 if one.action is None else move_of(one.action)
-                checksum = mix(mix(checksum, move), int(one.chance * 1_000_000))
-    assert checksum == CHECKSUM
+                lane = mix(mix(lane, move), int(one.chance * 1_000_000))
+    return lane
+
+
+PLAIN = """
+import sys
+from importlib.machinery import FileFinder, SourceFileLoader
+
+def plain(path):
+    if not path.startswith(sys.argv[1]):
+        raise ImportError(path)
+    return FileFinder(path, (SourceFileLoader, [".py"]))
+
+sys.path_hooks.insert(0, plain)
+from kozyr.bots.search import tree
+from tests.bots.search.test_strong import fingerprint
+assert tree.__file__.endswith(".py")
+print(fingerprint())
+"""
+"""A program that loads the sources of the package even where it is compiled."""
+
+
+def test_19_7_both_kernels_think_alike_in_any_process() -> None:
+    package = str(Path(kozyr.__file__).parent)
+    told = subprocess.run(
+        [sys.executable, "-c", PLAIN, package],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert int(told.stdout) == fingerprint()
 
 
 @pytest.mark.parametrize("iterations", [1, 7, 40])
