@@ -15,6 +15,9 @@ HEAD = "/** Generated from the rules' words by scripts/words_catalogue.py; do no
 SAYINGS = ("points", "chat", "emoji", "reports", "motifs")
 """Sections that come with the parts of the client that say them."""
 
+UNSAID = ("explained",)
+"""Sections that no page says."""
+
 PARAGRAPHS = """\
 /** Generated from the list of refusals by scripts/words_catalogue.py; do not edit. */
 export const paragraphs: Readonly<Partial<Record<string, string>>> = {
@@ -36,7 +39,7 @@ def said(words: dict[str, object]) -> dict[str, object]:
 
 def rest(words: dict[str, object]) -> dict[str, object]:
     """Return the sections that every page wants."""
-    return {name: items for name, items in words.items() if name not in SAYINGS}
+    return {name: items for name, items in words.items() if name not in (*SAYINGS, *UNSAID)}
 
 
 def paragraphs() -> str:

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import httpx
 import msgspec
@@ -15,9 +16,12 @@ import pytest
 
 from kozyr.cli import app, main
 from kozyr.cli.serving import start
+from kozyr.game.deal import Deal
 from kozyr.rules.book.edition import Edition, edition
+from kozyr.rules.options import Rules
 from kozyr.rules.presets import names
 from kozyr.storage.database import opened
+from kozyr.table.host import Ports
 from kozyr.web import serving
 from kozyr.web.settings import Settings
 
@@ -88,6 +92,27 @@ def test_play_on_the_network_shows_the_address_as_a_qr_code(
     shown = capsys.readouterr().out
     assert "▀" in shown or "█" in shown
     assert f"Kozyr is at http://{serving.lan_host()}:" in shown
+
+
+def test_bots_explain_their_moves_only_where_the_host_asks_for_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made: list[Ports] = []
+    monkeypatch.setattr("kozyr.cli.serving.run", lambda _app, listener: listener.close())
+    monkeypatch.setattr(
+        "kozyr.cli.serving.create_app", lambda *given: made.append(cast("Ports", given[2]))
+    )
+    monkeypatch.setenv("LANG", "en")
+    for given in ([], ["--explain"]):
+        app(["play", "--port", "0", *given], result_action="return_value")
+    capsys.readouterr()
+    deal = Deal.start(Rules(), seed=b"explain")
+    opener, said = deal.state.opener, []
+    for ports in made:
+        ports.bots("easy", deal.rules, opener).choose(deal.view(opener))
+        said.append(capsys.readouterr().out)
+    assert said[0] == ""
+    assert said[1].startswith(f"Player {opener + 1}, easy: lead ")
 
 
 def test_an_ipv6_interface_was_accepted_but_never_opened(

@@ -11,10 +11,13 @@ import segno
 from cyclopts import Parameter
 from rich.console import Console
 
+from kozyr.bots.explaining import Bots, aloud
+from kozyr.bots.levels import player
 from kozyr.cli.command import app
+from kozyr.rules.words.spoken import spoken
 from kozyr.storage.faults import DataError
 from kozyr.storage.store import Store, kept_in
-from kozyr.web.app import create_app
+from kozyr.web.app import create_app, real_ports
 from kozyr.web.logs import log_to
 from kozyr.web.pages import STATIC, ClientMissingError
 from kozyr.web.serving import EVERYWHERE, address, listen, run
@@ -43,7 +46,12 @@ def serve(*, host: str | None = None, port: int | None = None) -> None:
 
 
 @app.command
-def play(*, lan: Annotated[bool, Parameter(negative="")] = False, port: int | None = None) -> None:
+def play(
+    *,
+    lan: Annotated[bool, Parameter(negative="")] = False,
+    port: int | None = None,
+    explain: Annotated[bool, Parameter(negative="")] = False,
+) -> None:
     """Serve tables on this machine and print the address to open.
 
     Parameters
@@ -52,8 +60,11 @@ def play(*, lan: Annotated[bool, Parameter(negative="")] = False, port: int | No
         Let other devices of the local network in; the address is printed as a QR code too.
     port
         The port to listen on, else KOZYR_PORT, else 8000; 0 is any free one.
+    explain
+        Print every move of a bot with its chances or its reason, and so what it holds.
     """
-    start(_settings(EVERYWHERE if lan else LOOPBACK, port), qr=lan)
+    bots = aloud(player, _console().print, spoken(os.environ)) if explain else player
+    start(_settings(EVERYWHERE if lan else LOOPBACK, port), qr=lan, bots=bots)
 
 
 def _settings(host: str | None, port: int | None) -> Settings:
@@ -67,13 +78,14 @@ def _settings(host: str | None, port: int | None) -> Settings:
     )
 
 
-def start(settings: Settings, *, qr: bool = False) -> None:
+def start(settings: Settings, *, qr: bool = False, bots: Bots = player) -> None:
     """Listen, print the address (as a QR code too when asked) and serve until stopped."""
     host, port = settings.host, settings.port
     log_to(sys.stderr)
     try:
         with listen(host, port) as listener, _data(settings) as store:
-            application = create_app(STATIC, settings, store=store)
+            ports = msgspec.structs.replace(real_ports(settings, store), bots=bots)
+            application = create_app(STATIC, settings, ports, store)
             _announce(settings.url or address(listener), qr=qr)
             run(application, listener)
     except (ClientMissingError, DataError) as problem:
@@ -92,7 +104,11 @@ def _data(settings: Settings) -> contextlib.AbstractContextManager[Store | None]
 def _announce(where: str, *, qr: bool) -> None:
     if qr:
         segno.make(where).terminal(compact=True)
-    Console(soft_wrap=True).print(f"Kozyr is at {where}  (Ctrl+C stops it)")
+    _console().print(f"Kozyr is at {where}  (Ctrl+C stops it)")
+
+
+def _console() -> Console:
+    return Console(soft_wrap=True)
 
 
 def _why_not_listening(problem: OSError, host: str, port: int) -> str:

@@ -84,7 +84,7 @@ def create_app(
     Without a store nothing outlives it. Raises ClientMissingError if the client has not been built.
     """
     settings = settings or Settings()
-    found = ports or _ports(settings, store)
+    found = ports or real_ports(settings, store)
     files = assets(static)
     parts = services(settings, found, store)
     return Litestar(
@@ -118,7 +118,8 @@ def create_app(
     )
 
 
-def _ports(settings: Settings, store: Store | None) -> Ports:
+def real_ports(settings: Settings, store: Store | None) -> Ports:
+    """Give the ports of a server with these settings that keeps everything in this store."""
     many = settings.thinking
     return memory_ports(many) if store is None else stored_ports(store, many)
 

@@ -37,7 +37,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     special case, `hints` one to add, `short` a few words for a button that is off; `points`
     words the reasons of the ledger, `chat` the set phrases of a table, `reports` why somebody is
     reported; `emoji` has the sign of each that may be shown; `motifs` says what is wise or unwise
-    about a move.
+    about a move, `explained` words a bot's move for the host.
     """
 
     ranks: tuple[dict[str, str], ...]
@@ -58,6 +58,7 @@ class Catalogue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     emoji: dict[str, str]
     reports: dict[str, str]
     motifs: dict[str, str]
+    explained: dict[str, str]
 
 
 @cache
