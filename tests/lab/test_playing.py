@@ -1,5 +1,6 @@
 """Deals played by bots alone: what a bot may not do, and what it is shown."""
 
+import pickle
 from collections.abc import Callable
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from kozyr.bots.lowest import Lowest
 from kozyr.game.actions import Action, Pass
 from kozyr.game.view import View
-from kozyr.lab.faults import IllegalMoveError, NobodyActsError
+from kozyr.lab.faults import FaultKind, IllegalMoveError, NobodyActsError
 from kozyr.lab.playing import play
 from tests.rulebook.board import start
 
@@ -26,6 +27,13 @@ class Told:
 def test_an_illegal_action_stops_the_deal_and_says_why() -> None:
     with pytest.raises(IllegalMoveError, match=r"cannot do Pass.*lead_first"):
         play(start("classic"), [Told(lambda _: Pass()) for _ in range(2)])
+
+
+def test_a_fault_comes_back_from_another_process_as_it_was() -> None:
+    fault = IllegalMoveError(FaultKind.ILLEGAL, (1,), "cannot do that")
+    back = pickle.loads(pickle.dumps(fault))  # noqa: S301 - as a pool of workers does
+    assert str(back) == str(fault) == "seat 1 cannot do that"
+    assert (type(back), back.kind, back.seats) == (IllegalMoveError, FaultKind.ILLEGAL, (1,))
 
 
 def test_a_table_that_waits_for_ever_stops_the_deal() -> None:

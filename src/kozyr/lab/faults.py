@@ -17,10 +17,13 @@ class BotFaultError(RuntimeError):
     """A bot cannot play this deal to its end; `seats` are those to blame, `what` they did."""
 
     def __init__(self, kind: FaultKind, seats: tuple[int, ...], what: str) -> None:
-        super().__init__(f"seat {' and '.join(map(str, seats))} {what}")
+        super().__init__(kind, seats, what)
         self.kind = kind
         self.seats = seats
         self.what = what
+
+    def __str__(self) -> str:
+        return f"seat {' and '.join(map(str, self.seats))} {self.what}"
 
 
 class IllegalMoveError(BotFaultError):
