@@ -89,12 +89,13 @@ class AtOnce:
 
     def __init__(self) -> None:
         self.figures = Figures()
+        self.closed = False
 
     async def think(self, bot: Thinker, question: Question) -> Considered | None:
         return Considered(bot.think(question.view, LITTLE).action)
 
     async def close(self) -> None:
-        """Nobody thinks."""
+        self.closed = True
 
 
 class ToldOutages:

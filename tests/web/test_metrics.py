@@ -1,8 +1,11 @@
 """What the server counts is told to its own machine only, in a form that programs read."""
 
+from pathlib import Path
+
 from kozyr.table.thought_figures import Figures
 from kozyr.web.metrics_api import thoughts
-from tests.web.serving import Server
+from tests.table.world import AtOnce
+from tests.web.serving import Server, a_client, served
 
 
 def test_the_figures_are_given_to_the_servers_own_machine_and_to_nobody_else(
@@ -37,3 +40,12 @@ def test_moves_are_counted_by_effort_and_delays_up_to_each_bound() -> None:
     assert (within["0.01"], within["0.1"], within["1"]) == ("1", "3", "4")
     assert (within["10"], within["+Inf"]) == ("4", "5")
     assert told["kozyr_bot_delay_seconds_sum"] == "99.825"
+
+
+def test_when_the_server_stops_nobody_thinks_any_more(tmp_path: Path) -> None:
+    with served(a_client(tmp_path / "static")) as running:
+        thinking = running.services.thinking
+        assert isinstance(thinking, AtOnce)
+        running.guest()
+        assert not thinking.closed
+    assert thinking.closed

@@ -62,7 +62,7 @@ def test_an_id_used_again_for_something_else_is_a_fault(server: Server) -> None:
     view = turn(guest, table)
     with guest.socket(table) as socket:
         assert isinstance(answer_to(socket, act(view)), Done)
-        other = {"type": "act", "id": "1", "action": {"kind": "take"}, "seen": 0}
+        other = {"type": "act", "id": "1", "action": {"kind": "waive"}, "seen": 0}
         assert answer_to(socket, other) == Fault("1", FaultCode.DUPLICATE_ID)
 
 
