@@ -118,3 +118,8 @@ def test_the_command_refuses_a_file_of_another_match(tmp_path: Path) -> None:
     Kept(file, arrange("easy", "medium", "service_podkidnoy"))
     with pytest.raises(SystemExit, match=r"kozyr: .*its hero is easy, not medium"):
         app([*COMMAND, str(file)], result_action="return_value")
+
+
+def test_the_command_names_a_file_that_it_cannot_use(tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match=f"^kozyr: {tmp_path}: Is a directory$"):
+        app([*COMMAND, str(tmp_path)], result_action="return_value")

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import msgspec
 from cyclopts import Parameter
@@ -29,8 +29,8 @@ def arena(
 ) -> None:
     """Let one bot play at a table of bots of another kind, and count who is the durak.
 
-    A bot is named by its level (easy, medium), by its step of the ladder (random, lowest,
-    counting), or, if it is a program of yours, as exec:./mybot.py.
+    A bot is named by its level, such as medium, by its step of the ladder, such as random, or, if
+    it is a program of yours, as exec:./mybot.py. Any other name is answered with those there are.
 
     Parameters
     ----------
@@ -47,7 +47,7 @@ def arena(
         match = setting.match(hero, field)
         kept = None if resume is None else Kept(resume, match)
     except (ValueError, OSError) as problem:
-        sys.exit(f"kozyr: {problem}")
+        _leave(problem)
     with going_on(resume):
         told = compete_aloud(match, setting.deals, workers=setting.workers, kept=kept)
     print(_json(record(told)) if json else verdict(told))  # noqa: T201
@@ -81,7 +81,7 @@ def round_robin(
         if plot is not None:
             plots.plot(told, plot, f"{setting.rules}: {setting.deals} shuffles a pair")
     except (ValueError, OSError, ImportError) as problem:
-        sys.exit(f"kozyr: {problem}")
+        _leave(problem)
     print(_json(as_record(told))) if json else Console().print(as_table(told))  # noqa: T201
 
 
@@ -95,6 +95,13 @@ def _play(bots: tuple[str, ...], setting: Setting, resume: Path | None) -> Stand
             kept = None if resume is None else Kept(resume / f"{number}.jsonl", match)
             outcomes.append(compete_aloud(match, setting.deals, workers=setting.workers, kept=kept))
     return standings(bots, outcomes)
+
+
+def _leave(problem: Exception) -> NoReturn:
+    """Say what is wrong; of a file its name and what the system says."""
+    if isinstance(problem, OSError) and problem.strerror:
+        sys.exit(f"kozyr: {problem.filename}: {problem.strerror}")
+    sys.exit(f"kozyr: {problem}")
 
 
 def _json(value: object) -> str:
