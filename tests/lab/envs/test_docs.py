@@ -50,7 +50,7 @@ def test_the_examples_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
         example.write_text(source.replace("200", "2").replace("256", "16"), "utf-8")
         made.update(runpy.run_path(str(example)))
     assert re.search(r"over: (durak|draw).*\n\n\(16, 896\) \(16, 665\) \d+\n$", told(capsys))
-    for deal, _ in any_deals(54, deals(6, 2)):
+    for deal, _ in any_deals(54, deals(4, 1), {"cheating": "off"}):
         players = [made["Learned"](deal.rules, flat) for _ in range(deal.rules.players)]
         assert play(deal, players).places
 
@@ -59,6 +59,7 @@ def told(capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
-def flat(vector: list[int]) -> list[int]:
-    """A network that likes the higher number."""
-    return [sum(vector) * 0 + number for number in range(codes.WITH_CHEATING)]
+def flat(vector: list[int]) -> range:
+    """A network that likes the higher number, whatever it sees."""
+    assert len(vector) > 800
+    return range(codes.WITH_CHEATING)
