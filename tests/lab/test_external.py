@@ -111,6 +111,36 @@ def test_the_example_plays_every_way_of_playing_without_a_fault() -> None:
         assert played.hero.seconds > 0
 
 
+OURS = """
+import sys
+import msgspec
+from kozyr.bots.levels import player
+from kozyr.lab.external import Hello, Look
+
+told = msgspec.json.Decoder(Hello | Look)
+for line in map(told.decode, sys.stdin):
+    if isinstance(line, Hello):
+        bot, answer = player("medium", line.rules, line.seat), {"version": 1}
+    else:
+        bot.see(line.view)
+        answer = bot.choose(line.view) if line.asked else None
+    print(msgspec.json.encode(answer).decode(), flush=True)
+"""
+
+
+def test_our_own_bot_plays_alike_when_it_has_lines_of_views_and_nothing_else(
+    tmp_path: Path,
+) -> None:
+    program = tmp_path / "ours.py"
+    program.write_text(OURS, "utf-8")
+    for rule_set, players in [("mailru_cheat", 2), ("classic_perevodnoy", 3)]:
+        apart = arrange(f"exec:{sys.executable} {program}", "easy", rule_set, players=players)
+        here = arrange("medium", "easy", rule_set, players=players)
+        there = compete(apart, 3)
+        assert there.rounds == compete(here, 3).rounds
+        assert there.hero.moves > 0
+
+
 def test_programs_of_one_name_are_a_process_for_each_seat() -> None:
     played = compete(arrange("easy", f"exec:{EXAMPLE}", "classic", players=3), 1)
     assert (played.tally.deals, played.forfeits) == (3, ())
