@@ -12,11 +12,11 @@ GEN = CLIENT / "src/gen"
 HEAD = "/** Generated from the rules' words by scripts/words_catalogue.py; do not edit. */\n"
 
 
-SAYINGS = ("points", "chat", "emoji", "reports", "motifs")
+SAYINGS = ("points", "chat", "emoji", "reports")
 """Sections that come with the parts of the client that say them."""
 
-UNSAID = ("explained",)
-"""Sections that no page says."""
+UNSAID = ("motifs", "explained")
+"""Sections that no page says: pages count their bytes."""
 
 PARAGRAPHS = """\
 /** Generated from the list of refusals by scripts/words_catalogue.py; do not edit. */
