@@ -10,8 +10,10 @@ from pettingzoo.test.render_test import render_test
 from pettingzoo.test.seed_test import seed_test
 
 from kozyr.lab.envs.aec import DurakEnv, env
+from kozyr.lab.envs.layout import Layout
 from kozyr.lab.envs.making import IllegalActionError, NoRulesError
 from kozyr.lab.extras import MissingExtraError
+from kozyr.rules.limits import bind
 from tests.walks.sizes import deals
 
 TABLES = [
@@ -83,12 +85,18 @@ def test_a_reset_without_a_seed_goes_on_from_the_last_seed() -> None:
 def test_a_deal_that_does_not_end_is_cut_off() -> None:
     playing = DurakEnv(env("classic", players=2).rules, most=2)
     playing.reset(seed=1)
+    layout = Layout(bind(playing.rules))
     for _ in range(2):
         mask = playing.observe(playing.agent_selection)["action_mask"]
         playing.step(int(mask.argmax()))
     assert all(playing.truncations.values())
     assert not any(playing.terminations.values())
     assert set(playing.rewards.values()) == {0.0}
+    for agent in playing.possible_agents:
+        own = playing.observe(agent)["observation"][:52]
+        assert own.sum() == playing.observe(agent)["observation"][layout.count]
+        playing.step(None)
+    assert not playing.agents
 
 
 def test_rules_that_do_not_exist_are_refused_with_a_sentence() -> None:
@@ -101,6 +109,6 @@ def test_without_the_extra_it_is_said_how_to_install_it(
     monkeypatch: pytest.MonkeyPatch, module: str, package: str
 ) -> None:
     monkeypatch.setitem(sys.modules, package, None)
-    monkeypatch.delitem(sys.modules, f"kozyr.lab.envs.{module}")
+    monkeypatch.delitem(sys.modules, f"kozyr.lab.envs.{module}", raising=False)
     with pytest.raises(MissingExtraError, match=r"comes with: pip install 'kozyr\[lab\]'"):
         import_module(f"kozyr.lab.envs.{module}")

@@ -3,7 +3,9 @@
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
+from kozyr.game.actions import Action
 from kozyr.game.events import BoutClosed
+from kozyr.game.view import View
 from kozyr.lab.envs.layout import Layout
 from kozyr.lab.envs.making import MOST, IllegalActionError, named_rules, rewards, small_deal
 from kozyr.lab.envs.numbering import count_of
@@ -63,6 +65,7 @@ class DurakEnv(AECEnv[str, Any, Any]):
         self.possible_agents = [f"player_{seat}" for seat in range(rules.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._chance = np.random.default_rng()
+        self._offer: tuple[View, dict[int, Action]] | None = None
         self._shows_all = bool(bind(rules).cheating)
         self._actions = count_of(bind(rules))
         self._size = Layout(bind(rules)).size
@@ -107,10 +110,12 @@ class DurakEnv(AECEnv[str, Any, Any]):
     def observe(self, agent: str) -> Observation:
         """Tell what an agent knows and, if it is asked, which actions it may choose."""
         seat = self._seats[agent]
-        view = self._deal.view(seat)
         mask = np.zeros(self._actions, np.int8)
         if seat == self._deal.next_actor():
-            mask[list(choices(view))] = 1
+            view, allowed = self._asked(seat)
+            mask[list(allowed)] = 1
+        else:
+            view = self._deal.view(seat)
         told = self._witnesses[seat].observation(view)
         return {"observation": np.array(told, np.int8), "action_mask": mask}
 
@@ -134,8 +139,15 @@ class DurakEnv(AECEnv[str, Any, Any]):
         if self.render_mode == "human":
             self.render()
 
+    def _asked(self, seat: int) -> tuple[View, dict[int, Action]]:
+        """Tell what the seat that acts sees, and what it may do; looked up once a decision."""
+        if self._offer is None:
+            view = self._deal.view(seat)
+            self._offer = view, choices(view)
+        return self._offer
+
     def _carry_out(self, seat: int, number: int | None) -> None:
-        action = choices(self._deal.view(seat)).get(-1 if number is None else int(number))
+        action = self._asked(seat)[1].get(-1 if number is None else int(number))
         events = None if action is None else self._deal.act(seat, action)
         if events is None or isinstance(events, Refusal):
             message = f"action {number} is not allowed to player_{seat}"
@@ -152,6 +164,7 @@ class DurakEnv(AECEnv[str, Any, Any]):
     def _go_on(self) -> None:
         """Name who acts next, or tell that the deal is over or cut off."""
         result, seat = self._deal.result, self._deal.next_actor()
+        self._offer = None
         if result is not None:
             worth = rewards(result, len(self.possible_agents))
             self.rewards = dict(zip(self.possible_agents, worth, strict=True))
