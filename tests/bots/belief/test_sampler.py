@@ -1,7 +1,6 @@
 """A sampler deals every deal that fits, each as often as its weight asks, on decks small enough."""
 
 import itertools
-import math
 from collections import Counter
 from collections.abc import Iterator
 
@@ -13,6 +12,7 @@ from kozyr.game.playout import Dice, shuffle_and_deal
 from kozyr.game.state import State
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
+from tests.bots.belief.chi import surprise
 from tests.walks.sizes import COMPILED
 
 DRAWS = 60_000 if COMPILED else 4_000
@@ -82,20 +82,6 @@ def every_deal(sampler: Sampler, start: State) -> Iterator[tuple[Key, float]]:
             lost = mask_of(unseen) & ~mask_of(order)
             talon = (*rest, start.talon[start.talon_end - 1])
             yield (tuple(dealt), talon, lost), sampler.weight_of(s)
-
-
-def surprise(found: Counter[Key], expected: dict[Key, float]) -> float:
-    """How many standard deviations the chi-square of these counts is from what it should be."""
-    total = sum(expected.values())
-    draws = sum(found.values())
-    assert set(found) <= set(expected), "a deal that does not fit was drawn"
-    chi = sum(
-        (found[one] - draws * weight / total) ** 2 / (draws * weight / total)
-        for one, weight in expected.items()
-    )
-    free = len(expected) - 1
-    spread = 2 * free + sum(total / (draws * weight) for weight in expected.values())
-    return (chi - free) / math.sqrt(spread)
 
 
 TABLES = {

@@ -72,8 +72,6 @@ class _Reader:
             yield from self._take()
         elif act.kind == "transfer":
             yield "transfer_plain", of_ranks(ranks_in(bit(act.cards[0]))) & ~self._trumps
-        elif act.kind == "throw_in":
-            yield from self._throw_in(act.cards[0])
         elif act.kind == "pass":
             yield from self._pass()
         if act.kind in LAYING:
@@ -89,7 +87,6 @@ class _Reader:
         alike = "lead_alike" if len(cards) < self._limits.lead_limit else "lead_alike_spare"
         yield "lead_lower", lower & ~self._trumps
         yield alike, of_ranks(bit(rank)) & ~self._trumps
-        yield "lead_plain_trump", self._trumps
 
     def _beat(self, card: int, target: int) -> _Hints:
         better = stronger(target, self._trump)
@@ -121,13 +118,6 @@ class _Reader:
             yield f"{kind}_rank", of_ranks(ranks) & ~self._trumps
             if not self._limits.trump_only_beats:
                 yield f"{kind}_rank_trump", of_ranks(ranks) & self._trumps
-
-    def _throw_in(self, card: int) -> _Hints:
-        plain = self._table.matching() & ~self._trumps
-        if bit(card) & self._trumps:
-            yield "throw_trump_plain", plain
-        else:
-            yield "throw_lower", plain & of_ranks(bit(card & 15) - 1)
 
     def _pass(self) -> _Hints:
         kind, cards = "give" if self._taking else "pass", self._table.matching()
