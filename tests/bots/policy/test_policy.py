@@ -111,12 +111,12 @@ def exchange_hidden(state: State, viewer: int, dice: Dice) -> None:
 @pytest.mark.parametrize("name", ["service_podkidnoy", "service_perevodnoy"])
 def test_plays_two_players_as_the_medium_bot_does(name: str) -> None:
     """But for cards known from takes, which it forgets."""
-    same = list(beside_medium(dealt(preset(name).rules, deals(150, 12))))
+    same = list(beside_medium(dealt(preset(name).rules, deals(60, 12))))
     assert sum(same) >= 0.99 * len(same)
 
 
 def test_plays_any_honest_table_nearly_as_the_medium_bot_does() -> None:
-    fair = (deal for deal, _ in any_deals(46, deals(150, 20), {"cheating": "off"}))
+    fair = (deal for deal, _ in any_deals(46, deals(60, 20), {"cheating": "off"}))
     same = list(beside_medium(fair))
     assert sum(same) >= 0.98 * len(same)
 
