@@ -10,6 +10,8 @@ from kozyr.bots.belief.believe import believe, root
 from kozyr.bots.counting import Counting
 from kozyr.bots.memory import Memory
 from kozyr.bots.search import search
+from kozyr.bots.endgame.solver import Solver
+from kozyr.bots.search.leaf import Leaf
 from kozyr.bots.search.manner import MANNER, Manner
 from kozyr.bots.search.search import Search, honest
 from kozyr.bots.search.tree import MOST, ROOT, Tree
@@ -78,9 +80,10 @@ class Strong:
         state = root(view, self._memory, self._rules)
         if honest(state, view.seat, Moves()) < 2:  # noqa: PLR2004 - a choice is between two
             return None
-        sampler = believe(view, self._memory)
+        sampler = believe(view, self._memory, weighted=bool(self._manner.weighted))
+        leaf = Leaf(Solver(state.limits, 1 << 19), self._manner.proof)
         tree = Tree(_places(iterations), self._manner)
-        return Search(state, view.seat, sampler, tree, Dice(_seed(view)), self._manner)
+        return Search(state, view.seat, sampler, tree, leaf, Dice(_seed(view)), self._manner)
 
 
 def _places(iterations: int) -> int:

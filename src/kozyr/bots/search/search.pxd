@@ -23,7 +23,7 @@ cdef class Search:
     cdef readonly long long path[256]
     cdef readonly long long movers[256]
     cpdef void run(self, long long iterations) noexcept nogil
-    cdef void _descend(self) noexcept nogil
+    cdef bint _descend(self) noexcept nogil
     cdef long long _step(self, long long node, long long seat) noexcept nogil
     cdef long long _follow(self, long long node, long long seat, long long move) noexcept nogil
     cdef long long _try(self, long long seat, long long at) noexcept nogil

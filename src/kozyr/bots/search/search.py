@@ -22,14 +22,14 @@ class Search:
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a search is made of
-        self, root: State, seat: int, sampler: Sampler, tree: Tree, dice: Dice, manner: Manner
+        self, root: State, seat: int, sampler: Sampler, tree: Tree, leaf: Leaf, dice: Dice, manner: Manner
     ) -> None:
         self.root = root
         self.seat = seat
         self.sampler = sampler
         self.tree = tree
         self.dice = dice
-        self.leaf = Leaf()
+        self.leaf = leaf
         self.deal = State(root.limits)
         self.state = State(root.limits)
         self.moves = Moves()
@@ -48,17 +48,20 @@ class Search:
                 self.deal.copy_from(self.root)
                 self.sampler.draw(self.deal, self.dice)
             self.state.copy_from(self.deal)
-            self._descend()
-            self.leaf.judge(self.state)
+            if not self._descend():
+                self.leaf.judge(self.state)
             self._learn()
             self.iterations += 1
 
-    def _descend(self) -> None:
-        """Follow the tree to its edge, the path noted."""
+    def _descend(self) -> bool:
+        """Follow the tree to its edge, the path noted; whether the end from there is proved."""
         self.depth = 0
         node = self._step(-1, self.seat)
         while node >= 0 and self.depth < self.deepest and self.state.phase != codes.OVER:
+            if self.state.phase == codes.TO_LEAD and self.leaf.knows(self.state):
+                return True
             node = self._step(node, next_actor(self.state))
+        return False
 
     def _step(self, node: int, seat: int) -> int:
         """Carry a move of this seat out; the node it led to, none if nothing is known beyond."""
