@@ -55,5 +55,12 @@ HABITS: Final = {
         rollback=Arming(0.1, 0.8, 1.0, 0.1, 0.02, 0.02, 0.6),
         loses_deal=Arming(0.001, 0.02, 1.0, 0.001, 0.001, 0.001, 0.001),
     ),
+    "strong": Habits(
+        notice=0.8,
+        guess=0.01,
+        takes_table=Arming(0.5, 0.9, 1.0, 0.02, 0.02, 0.01, 0.02),
+        rollback=Arming(0.1, 0.8, 1.0, 0.1, 0.02, 0.02, 0.6),
+        loses_deal=Arming(0.001, 0.02, 1.0, 0.001, 0.001, 0.001, 0.001),
+    ),
 }
 """The habits of each level."""

@@ -8,10 +8,15 @@ from kozyr.bots.counting import Counting
 from kozyr.bots.easy import easy
 from kozyr.bots.habits import HABITS, Habits
 from kozyr.bots.player import Player
+from kozyr.bots.strong import Strong
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
 
-_BOTS: Final[dict[str, Callable[[Rules], Player]]] = {"easy": easy, "medium": Counting}
+_BOTS: Final[dict[str, Callable[[Rules], Player]]] = {
+    "easy": easy,
+    "medium": Counting,
+    "strong": Strong,
+}
 
 LEVELS: Final = tuple(_BOTS)
 """Every level, the easiest first."""

@@ -3,28 +3,40 @@
 from collections.abc import Callable
 from typing import Final
 
+from msgspec.structs import replace
+
 from kozyr.bots.aimless import Aimless
 from kozyr.bots.cheating import among_cheats
 from kozyr.bots.counting import Counting
+from kozyr.bots.endgame.finisher import Finisher
 from kozyr.bots.habits import HABITS, Habits
 from kozyr.bots.lowest import Lowest
 from kozyr.bots.player import Player
+from kozyr.bots.search.manner import MANNER
 from kozyr.bots.strong import Strong
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
+
+
+def _searching(rules: Rules) -> Strong:
+    """A search that believes every deal alike, whatever the others did."""
+    return Strong(rules, manner=replace(MANNER, weighted=False))
+
 
 _STEPS: Final[dict[str, Callable[[Rules], Player]]] = {
     "random": Aimless,
     "lowest": Lowest,
     "counting": Counting,
-    "search": Strong,
+    "endgame": Finisher,
+    "search": _searching,
+    "belief": Strong,
 }
 
 STEPS: Final = tuple(_STEPS)
 """Every step, the weakest first: each should beat the one before it."""
 
-_SIMPLE: Final = ("random", "lowest")
-"""Steps with the easy bot's habits among cheats; the others have the medium bot's."""
+_LEVELS: Final = {"random": "easy", "lowest": "easy", "counting": "medium", "endgame": "medium"}
+"""The level whose habits a step has among cheats; the others have the strong bot's."""
 
 
 def step(name: str, rules: Rules, habits: Habits | None = None) -> Player:
@@ -34,5 +46,5 @@ def step(name: str, rules: Rules, habits: Habits | None = None) -> Player:
     are given.
     """
     bot = _STEPS[name](rules)
-    level = "easy" if name in _SIMPLE else "medium"
+    level = _LEVELS.get(name, "strong")
     return among_cheats(bot, rules, habits or HABITS[level]) if bind(rules).cheating else bot

@@ -7,10 +7,10 @@ import msgspec
 
 from kozyr.bots.batch import searches
 from kozyr.bots.belief.believe import believe, root
-from kozyr.bots.counting import Counting
+from kozyr.bots.endgame.finisher import NODES, Finisher
+from kozyr.bots.endgame.solver import Solver
 from kozyr.bots.memory import Memory
 from kozyr.bots.search import search
-from kozyr.bots.endgame.solver import Solver
 from kozyr.bots.search.leaf import Leaf
 from kozyr.bots.search.manner import MANNER, Manner
 from kozyr.bots.search.search import Search, honest
@@ -28,15 +28,21 @@ from kozyr.rules.options import Rules
 
 _COMPILED: Final = not str(search.__file__).endswith(".py")
 
-USUAL: Final = Effort(6000, 0) if _COMPILED else Effort(40, 0)
+USUAL: Final = Effort(6000, NODES) if _COMPILED else Effort(40, NODES)
 """The effort of a move: in plain Python, which is some 150 times slower, a small part of it."""
 
 SLICE: Final = 500
 """Iterations between two looks at whether to go on: about a millisecond, compiled."""
 
 
+TABLE: Final = 1 << 19
+"""The size in bytes of the table in which the ends of playouts are proved."""
+
+
 class Strong:
-    """Searches where there is a choice; else, and where it cannot, it plays as `Counting`.
+    """Plays proved moves at the end of a deal as `Finisher` does, and before it searches.
+
+    Where there is no choice, and without effort, it plays as `Counting`.
 
     A function of the views it has seen: the dice of a search are seeded from the view, and effort
     is counted, not timed. Compiled and plain kernel choose alike with equal effort.
@@ -47,12 +53,12 @@ class Strong:
         self._rules = rules
         self._manner = manner
         self._memory = Memory(rules)
-        self._rule = Counting(rules)
+        self._finisher = Finisher(rules)
 
     def see(self, view: View) -> None:
         """Remember what this view tells."""
         self._memory.see(view)
-        self._rule.see(view)
+        self._finisher.see(view)
 
     def choose(self, view: View) -> Action | None:
         """Say what to do; None to wait for the word, or when there is nothing to do."""
@@ -65,11 +71,13 @@ class Strong:
         """
         spent = self.effort if effort is None else effort
         self._memory.see(view)
-        rule = self._rule.choose(view)
-        iterations = min(spent.iterations, MOST) if rule is not None else 0
-        started = self._started(view, iterations) if iterations > 0 else None
+        proved = self._finisher.think(view, spent)
+        if proved.action is None or spent.iterations < 1 or _is_proved(proved):
+            return proved
+        iterations = min(spent.iterations, MOST)
+        started = self._started(view, iterations)
         if started is None:
-            return Thought(rule, (), spent)
+            return proved
         chances = _weighed(started, iterations)
         return Thought(chances[0].action, chances, spent)
 
@@ -80,10 +88,14 @@ class Strong:
         state = root(view, self._memory, self._rules)
         if honest(state, view.seat, Moves()) < 2:  # noqa: PLR2004 - a choice is between two
             return None
-        sampler = believe(view, self._memory, weighted=bool(self._manner.weighted))
-        leaf = Leaf(Solver(state.limits, 1 << 19), self._manner.proof)
+        sampler = believe(view, self._memory, weighted=self._manner.weighted)
+        leaf = Leaf(Solver(state.limits, TABLE if self._manner.proof else 0), self._manner.proof)
         tree = Tree(_places(iterations), self._manner)
         return Search(state, view.seat, sampler, tree, leaf, Dice(_seed(view)), self._manner)
+
+
+def _is_proved(thought: Thought) -> bool:
+    return bool(thought.chances) and thought.chances[0].exact
 
 
 def _places(iterations: int) -> int:

@@ -70,6 +70,10 @@ class Finisher:
         best = able[0]
         return Thought(action_of(best.move), _chances(verdict, best), spent)
 
+    def __getstate__(self) -> dict[str, object]:
+        """A copy of the bot makes a solver of its own: what one has found changes no move."""
+        return {**vars(self), "_solver": None}
+
     def _ready(self) -> Solver:
         """The solver, made when it is needed first."""
         if self._solver is None:

@@ -12,8 +12,8 @@ class Manner(msgspec.Struct, frozen=True):
     that the move of the rules of thumb gets (0 to 1), `modesty` what a move not tried yet is
     thought to be worth less than its neighbours, `trust` how often another seat is taken to play
     by the rules of thumb (0 to 1), `rounds` how many iterations one sample of the hidden cards is
-    good for, `proof` how many nodes of the solver the
-    end of a deal may take.
+    good for, `proof` how many nodes of the solver the end of a playout may take, 0 for none.
+    `weighted`: deals are believed by what the others did and did not do, else all alike.
     """
 
     bold: float = 0.7
@@ -21,8 +21,8 @@ class Manner(msgspec.Struct, frozen=True):
     modesty: float = 0.05
     trust: float = 0.5
     rounds: int = 1
-    proof: int = 300
-    weighted: int = 1
+    proof: int = 0
+    weighted: bool = True
 
 
 MANNER: Final = Manner()

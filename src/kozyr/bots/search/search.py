@@ -22,7 +22,14 @@ class Search:
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - what a search is made of
-        self, root: State, seat: int, sampler: Sampler, tree: Tree, leaf: Leaf, dice: Dice, manner: Manner
+        self,
+        root: State,
+        seat: int,
+        sampler: Sampler,
+        tree: Tree,
+        leaf: Leaf,
+        dice: Dice,
+        manner: Manner,
     ) -> None:
         self.root = root
         self.seat = seat
