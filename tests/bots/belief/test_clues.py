@@ -106,7 +106,7 @@ def test_no_clue_counts_for_more_than_its_bounds() -> None:
 
 
 def test_no_possible_deal_is_shut_out() -> None:
-    for deal, view, memory, _ in seen(51, deals(60, 3)):
+    for deal, view, memory, _ in seen(51, deals(20, 3)):
         for by_card in weights(view, memory).values():
             assert all(UNDEALT <= weight <= MOST for weight in by_card.values())
         sampler = believe(view, memory)
@@ -136,7 +136,7 @@ def test_3_2_trumps_below_the_one_that_decided_were_dealt_to_nobody() -> None:
 
 @pytest.mark.parametrize("skips", [1, 12])
 def test_what_closed_bouts_came_to_is_the_same_whenever_it_is_reckoned(skips: int) -> None:
-    for deal, view, memory, _ in seen(52, deals(20, 2), skips=skips):
+    for deal, view, memory, _ in seen(52, deals(8, 2), skips=skips):
         now = weights(view, memory)
         memory.weights, memory.weighed = [], 0
         assert weights(view, memory) == now, deal.rules

@@ -8,6 +8,7 @@ import pytest
 
 from kozyr.bots.belief.sampler import Sampler
 from kozyr.cards.cardset import cards_of, mask_of
+from kozyr.game.digest import digest, mix
 from kozyr.game.playout import Dice, shuffle_and_deal
 from kozyr.game.state import State
 from kozyr.rules.limits import bind
@@ -146,3 +147,17 @@ def test_hands_that_hold_all_that_is_unseen_are_dealt_whatever_the_weights() -> 
     drawn.copy_from(start)
     sampler.draw(drawn, Dice(6))
     assert drawn.hands[1] == start.hands[1]
+
+
+@pytest.mark.parametrize(("most", "checksum"), [(1 << 16, 421384905), (0, 366311272)])
+def test_19_7_either_kernel_draws_the_same_deals(most: int, checksum: int) -> None:
+    start = small(4, hand_size=2, cards=11)
+    sampler, drawn, dice = sampler_of(start), State(start.limits), Dice(8)
+    sampler.most = most
+    put_weights(sampler, Dice(5))
+    drawn.copy_from(start)
+    found = 0
+    for _ in range(300):
+        sampler.draw(drawn, dice)
+        found = mix(found, digest(drawn))
+    assert found == checksum
