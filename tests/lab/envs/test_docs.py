@@ -12,9 +12,11 @@ from kozyr.lab.playing import play
 from kozyr.rules.limits import bind
 from tests.bots.tables import any_deals
 from tests.rulebook.board import rules_of
-from tests.walks.sizes import deals
+from tests.walks.sizes import COMPILED, deals
 
-PAGE = (Path(__file__).parents[3] / "docs/environments.md").read_text("utf-8")
+DOCS = Path(__file__).parents[3] / "docs"
+PAGE = (DOCS / "environments.md").read_text("utf-8")
+LEARNER = DOCS / "examples/learner.py"
 EXAMPLES = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
 
 
@@ -53,6 +55,17 @@ def test_the_examples_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     for deal, _ in any_deals(54, deals(4, 1), {"cheating": "off"}):
         players = [made["Learned"](deal.rules, flat) for _ in range(deal.rules.players)]
         assert play(deal, players).places
+
+
+def test_the_first_learner_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = LEARNER.read_text("utf-8").replace("512, 128,", f"{deals(32, 4)}, {deals(128, 8)},")
+    (tmp_path / "learner.py").write_text(source, "utf-8")
+    monkeypatch.setattr("sys.argv", ["learner.py", "1"])
+    learned = runpy.run_path(str(tmp_path / "learner.py"))
+    assert re.fullmatch(r"won \d+ of the policy's deals, \d+ of the other's\n", told(capsys))
+    assert learned["weights"].any() == COMPILED, "in a few steps no deal is over"
 
 
 def told(capsys: pytest.CaptureFixture[str]) -> str:
