@@ -60,7 +60,7 @@ def test_the_examples_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
 def test_the_first_learner_runs(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    source = LEARNER.read_text("utf-8").replace("512, 128,", f"{deals(32, 4)}, {deals(128, 8)},")
+    source = LEARNER.read_text("utf-8").replace("512, 128,", f"{deals(16, 4)}, {deals(128, 8)},")
     (tmp_path / "learner.py").write_text(source, "utf-8")
     monkeypatch.setattr("sys.argv", ["learner.py", "1"])
     learned = runpy.run_path(str(tmp_path / "learner.py"))
