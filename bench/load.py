@@ -37,6 +37,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--people", type=int, default=1, help="people at a table; bots fill it")
+    parser.add_argument("--level", default="medium", help="of the bots")
     parser.add_argument("--preset", default="service_podkidnoy")
     parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--seconds", type=int, default=30)
@@ -116,7 +117,7 @@ async def opened(http: httpx.AsyncClient, asked: argparse.Namespace) -> list[tup
     cookies = [await _guest(http) for _ in range(asked.people)]
     wish = {
         "people": asked.people,
-        "bots": ["medium"] * (asked.seats - asked.people),
+        "bots": [asked.level] * (asked.seats - asked.people),
         "preset": asked.preset,
         "options": {"players": asked.seats},
     }

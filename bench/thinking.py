@@ -1,7 +1,8 @@
 """Whether people wait for bots: how long their moves take with and without many bots that think.
 
 In one run on one server, first people among themselves, then the same people beside a crowd of
-tables at which one plays a bot. Server, people and crowd are three processes; what two processors
+tables at which one plays a bot: of a level that does not think, which tells what so many tables
+cost anyhow, and of one that does. Server, people and crowd are three processes; what two processors
 cannot do for three shows in the answers of all. The server's own figures tell how the bots fared.
 """
 
@@ -34,43 +35,52 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=50, help="tables of two people")
     parser.add_argument("--bots", type=int, default=500, help="tables of one and a bot")
-    parser.add_argument("--level", default="strong", help="of the bots")
+    parser.add_argument("--levels", nargs="*", default=["medium", "strong"], help="of the bots")
     parser.add_argument("--preset", default="service_podkidnoy")
-    parser.add_argument("--seconds", type=int, default=30, help="of each half")
+    parser.add_argument("--seconds", type=int, default=30, help="of each part")
     parser.add_argument("--json", action="store_true", help="print JSON")
     asked = parser.parse_args()
-    asked.people = asked.seats = 2
+    asked.people, asked.seats, asked.level = 2, 2, ""
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder)) as (server, root):
-        halves = asyncio.run(measured(asked, server, root))
+        parts = asyncio.run(measured(asked, server, root))
         errors = (Path(folder) / "log").read_text("utf-8").count('"error"')
-    halves["beside bots"]["errors in the log"] = errors
-    print(json.dumps(halves, indent=1)) if asked.json else _show(halves)
-    wrong = ("lost", "faults", "errors in the log")
-    sys.exit(any(half.get(name) for half in halves.values() for name in wrong))
+    print(json.dumps(parts, indent=1)) if asked.json else _show(parts)
+    lost = any(part.get(name) for part in parts.values() for name in ("lost", "faults"))
+    sys.exit(lost or errors > 0)
 
 
 async def measured(asked: argparse.Namespace, server: int, root: str) -> dict[str, Figures]:
-    """Let people play, then beside the crowd."""
+    """Let people play, then beside a crowd of each level."""
     tally = Tally()
     async with httpx.AsyncClient(base_url=root, timeout=60) as http:
         seats = [seat for _ in range(asked.tables) for seat in await opened(http, asked)]
         _, tasks = await sat_down(root, seats, tally, 1.0)
-        alone = await half(http, server, tally, asked.seconds)
-        with crowd(asked, root) as others:
-            await asyncio.to_thread(_line, others)
-            beside = await half(http, server, tally, asked.seconds)
-            seen = json.loads(await asyncio.to_thread(_last, others))
+        parts = {"alone": await part(http, server, tally, asked.seconds)}
+        for level in asked.levels:
+            parts[f"beside {level}"] = await beside(level, asked, (http, server, root), tally)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    beside |= {"lost": tally.lost + seen["lost"], "faults": tally.faults.total() + seen["faults"]}
-    return {"alone": alone, "beside bots": beside}
+    return parts
+
+
+async def beside(
+    level: str, asked: argparse.Namespace, place: tuple[httpx.AsyncClient, int, str], tally: Tally
+) -> Figures:
+    """Measure beside a crowd that plays bots of a level."""
+    http, server, root = place
+    with crowd(level, asked, root) as others:
+        await asyncio.to_thread(_line, others)
+        figures = await part(http, server, tally, asked.seconds)
+        seen = json.loads(await asyncio.to_thread(_last, others))
+    faults = tally.faults.total() + seen["faults"]
+    return {**figures, "lost": tally.lost + seen["lost"], "faults": faults}
 
 
 @contextlib.contextmanager
-def crowd(asked: argparse.Namespace, root: str) -> Iterator["subprocess.Popen[str]"]:
+def crowd(level: str, asked: argparse.Namespace, root: str) -> Iterator["subprocess.Popen[str]"]:
     """Run the crowd as a process of its own."""
-    options = ["--tables", str(asked.bots), "--level", asked.level, "--preset", asked.preset]
+    options = ["--tables", str(asked.bots), "--level", level, "--preset", asked.preset]
     command = [sys.executable, "-m", "bench._bot_crowd", root, *options]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True) as process:
@@ -91,7 +101,7 @@ def _last(process: "subprocess.Popen[str]") -> str:
     return _line(process)
 
 
-async def half(http: httpx.AsyncClient, server: int, tally: Tally, seconds: float) -> Figures:
+async def part(http: httpx.AsyncClient, server: int, tally: Tally, seconds: float) -> Figures:
     """Measure for a while."""
     await asyncio.sleep(WARM)
     tally.waits.clear()
@@ -154,10 +164,10 @@ def quantile(grown: Mapping[str, float], share: float) -> float:
     return lower
 
 
-def _show(halves: Mapping[str, Figures]) -> None:
-    table = Table("figure", *halves)
-    for name in dict.fromkeys(name for half in halves.values() for name in half):
-        cells = (half.get(name) for half in halves.values())
+def _show(parts: Mapping[str, Figures]) -> None:
+    table = Table("figure", *parts)
+    for name in dict.fromkeys(name for figures in parts.values() for name in figures):
+        cells = (figures.get(name) for figures in parts.values())
         table.add_row(name, *("" if cell is None else f"{cell:,.2f}" for cell in cells))
     Console().print(table)
 

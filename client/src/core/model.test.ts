@@ -45,10 +45,10 @@ describe("opponents", () => {
       ...seat,
       name: "",
       kind: seat.seat > 0 ? ("bot" as const) : seat.kind,
-      level: "easy",
+      level: "strong",
     }));
     const [bot] = opponentsOf(table(deal, { seats }), deal);
-    expect(bot).toMatchObject({ name: "Бот", sign: "Б", bot: "лёгкий" });
+    expect(bot).toMatchObject({ name: "Бот", sign: "Б", bot: "сильный" });
     const three = view({ seats: seatViews([6, 6, 6]) });
     const bots = table(three).seats.map((seat) => ({ ...seat, name: "", kind: "bot" as const }));
     expect(opponentsOf(table(three, { seats: bots }), three)[0]?.sign).toBe("2");

@@ -3,6 +3,7 @@ import { type Names, t } from "../i18n/index.svelte";
 import { sitterName } from "../i18n/sitters";
 import { initial } from "../ui/avatar";
 import { mayCheat } from "./cheating";
+import { levelText } from "./levels";
 import { isPartner } from "./sides";
 import { awaited } from "./turn";
 
@@ -98,11 +99,6 @@ const WORDS = {
 
 const LOUD: ReadonlySet<SeatState> = new Set(["leads", "beats", "takes", "passed", "waived"]);
 
-function botLabel({ kind, level }: TableSeat): string | null {
-  if (kind !== "bot") return null;
-  return level === "easy" || level === "medium" ? t(`level.${level}`).toLocaleLowerCase() : null;
-}
-
 function wordOf(state: SeatState, sitter: TableSeat | undefined): string {
   if (sitter?.substitute) return state === "idle" ? t("seat.substitute") : t(WORDS[state]);
   if (sitter && !sitter.online) return t(sitter.left ? "seat.left" : "seat.offline");
@@ -141,7 +137,7 @@ export function opponentsOf(table: TableView, view: View): Opponent[] {
       on: view.phase !== "calling" && awaited(view).includes(seat),
       online: sitter?.online ?? true,
       substitute: sitter?.substitute ?? false,
-      bot: sitter ? botLabel(sitter) : null,
+      bot: sitter?.kind === "bot" ? levelText(sitter.level) : null,
       partner: isPartner(view, seat),
       rung: of?.rung ?? null,
       caught: of?.no_arm ?? false,

@@ -15,7 +15,7 @@ export const pages: Like<typeof ru> = {
   "lobby.quick": "Quick match",
   "lobby.quick.sub": "throw-in for two",
   "lobby.bot": "Play a bot",
-  "lobby.bot.sub": "Easy, medium",
+  "lobby.bot.sub": "Easy, medium, strong",
   "lobby.bot.aside": "at once",
   "lobby.friends": "With friends",
   "lobby.friends.sub": "Send a link: the table is waiting",
@@ -31,6 +31,7 @@ export const pages: Like<typeof ru> = {
 
   "level.easy": "Easy",
   "level.medium": "Medium",
+  "level.strong": "Strong",
 
   "chip.classic": "Throw-in",
   "chip.classic.sub": "classic",

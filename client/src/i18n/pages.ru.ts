@@ -12,7 +12,7 @@ export const pages = {
   "lobby.quick": "Быстрая игра",
   "lobby.quick.sub": "подкидной вдвоём",
   "lobby.bot": "С ботом",
-  "lobby.bot.sub": "Лёгкий, средний",
+  "lobby.bot.sub": "Лёгкий, средний, сильный",
   "lobby.bot.aside": "сразу",
   "lobby.friends": "С друзьями",
   "lobby.friends.sub": "Отправьте ссылку — стол уже ждёт",
@@ -28,6 +28,7 @@ export const pages = {
 
   "level.easy": "Лёгкий",
   "level.medium": "Средний",
+  "level.strong": "Сильный",
 
   "chip.classic": "Подкидной",
   "chip.classic.sub": "классический",

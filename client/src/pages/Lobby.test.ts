@@ -59,6 +59,17 @@ describe("a game against a bot", () => {
     ]);
   });
 
+  it.each([
+    ["Лёгкий", "easy"],
+    ["Средний", "medium"],
+    ["Сильный", "strong"],
+  ])("S8: offers a bot that is %s", async (label, level) => {
+    await lobby();
+    press(/С ботом/);
+    await find(label);
+    await expect.poll(() => made()).toMatchObject([{ bots: [level] }]);
+  });
+
   it("has a bot on every other seat", async () => {
     await lobby();
     press("Больше: Игроков");

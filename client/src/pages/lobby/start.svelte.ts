@@ -1,11 +1,8 @@
+import type { Level } from "../../core/levels";
 import type { TableRequest } from "../../gen/wire";
 import { navigate } from "../../navigation.svelte";
 import { api, type Problem } from "../../net/api";
 import type { Draft } from "../rules/draft.svelte";
-
-/** The levels of bots there are, weakest first. */
-export const LEVELS = ["easy", "medium"] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** Who may sit down: strangers too, and only who knows a word. */
 export type Door = Pick<TableRequest, "kind" | "password">;

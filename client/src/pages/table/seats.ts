@@ -1,17 +1,10 @@
+import { levelText } from "../../core/levels";
 import type { TableSeat } from "../../gen/wire";
-import { type Key, t } from "../../i18n/index.svelte";
-
-const LEVELS: Readonly<Record<string, Key>> = { easy: "level.easy", medium: "level.medium" };
-
-/** «Лёгкий», "Easy": a level as it is read, also in the middle of a line. */
-export function levelText(level: string): string {
-  const key = LEVELS[level];
-  return key === "level.easy" || key === "level.medium" ? t(key).toLocaleLowerCase() : level;
-}
+import { t } from "../../i18n/index.svelte";
 
 /** A bot without a name is called a bot already. */
 function botNote({ name, level }: TableSeat): string {
-  const text = levelText(level ?? "");
+  const text = levelText(level);
   return name === "" ? text : t("waiting.bot", { level: text });
 }
 
