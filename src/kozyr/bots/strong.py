@@ -75,21 +75,25 @@ class Strong:
         if proved.action is None or spent.iterations < 1 or _is_proved(proved):
             return proved
         iterations = min(spent.iterations, MOST)
-        started = self._started(view, iterations)
+        started = self.begin(view, iterations)
         if started is None:
             return proved
         chances = _weighed(started, iterations)
         return Thought(chances[0].action, chances, spent)
 
-    def _started(self, view: View, iterations: int) -> Search | None:
+    def begin(self, view: View, iterations: int) -> Search | None:
         """A search from this view; None if there is nothing to choose."""
         if view.phase not in ("lead", "bout"):
             return None
-        state = root(view, self._memory, self._rules)
+        try:
+            state = root(view, self._memory, self._rules)
+        except ValueError:  # a position set up by hand does not tell how its table came about
+            return None
         if honest(state, view.seat, Moves()) < 2:  # noqa: PLR2004 - a choice is between two
             return None
         sampler = believe(view, self._memory, weighted=self._manner.weighted)
-        leaf = Leaf(Solver(state.limits, TABLE if self._manner.proof else 0), self._manner.proof)
+        solver = Solver(state.limits, TABLE if self._manner.proof else 0)
+        leaf = Leaf(solver, self._manner.proof)
         tree = Tree(_places(iterations), self._manner)
         return Search(state, view.seat, sampler, tree, leaf, Dice(_seed(view)), self._manner)
 

@@ -88,7 +88,10 @@ class Finisher:
         hand = self._memory.hand(rivals[0])
         if hand is None:
             return None
-        state = imagine(view, self._rules, Hidden({rivals[0]: cards_of(hand)}, ()))
+        try:
+            state = imagine(view, self._rules, Hidden({rivals[0]: cards_of(hand)}, ()))
+        except ValueError:  # a position set up by hand does not tell how its table came about
+            return None
         return state if exact.is_supported(state) else None
 
 
