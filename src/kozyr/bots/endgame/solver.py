@@ -242,13 +242,14 @@ class Solver:
 
     def _pile_on(self, att: int, dfn: int, bits: int, alpha: int, fit: int, room: int) -> int:
         self.nodes += 1
-        best = self._taken(att, dfn, bits, alpha)
-        if room < 1:
-            return best
-        while fit != 0 and best <= alpha:
+        best = codes.LOSS
+        while fit != 0 and best <= alpha and room > 0:
             card = fit & -fit
             fit ^= card
             value = self._pile_on(att ^ card, dfn | card, bits, alpha, fit, room - 1)
+            best = max(best, value)
+        if best <= alpha:
+            value = self._taken(att, dfn, bits, alpha)
             best = max(best, value)
         return best
 
