@@ -21,7 +21,8 @@ cdef class Solver:
     cdef long long lead(self, long long att, long long dfn, long long bits, long long alpha) noexcept nogil
     cdef bint _is_back(self, long long att, long long dfn) noexcept nogil
     cdef long long _leads_from(self, long long att, long long dfn, long long bits, long long alpha) noexcept nogil
-    cdef long long _leads_of(self, long long att, long long dfn, long long held, long long bits, long long alpha) noexcept nogil
+    cdef long long _leads_with(self, long long att, long long dfn, long long trumps, long long bits, long long alpha) noexcept nogil
+    cdef long long _leads_of(self, long long att, long long dfn, long long held, long long trump, long long bits, long long alpha) noexcept nogil
     cdef long long attacked(self, long long att, long long dfn, long long table, long long uncovered, long long bits, long long alpha) noexcept nogil
     cdef long long _press(self, long long att, long long dfn, long long table, long long uncovered, long long bits, long long alpha, long long fit) noexcept nogil
     cdef long long answer(self, long long att, long long dfn, long long table, long long uncovered, long long bits, long long alpha) noexcept nogil
