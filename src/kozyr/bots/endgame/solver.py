@@ -136,7 +136,7 @@ class Solver:
         return best
 
     def _leads_of(self, att: int, dfn: int, held: int, trump: int, bits: int, alpha: int) -> int:
-        """Try every lead of plain cards of a rank, together with its trump if given (§4.2, §4.3)."""
+        """Try every lead of plain cards of a rank, with its trump if one is given (§4.2, §4.3)."""
         most = popcount(dfn)
         most = min(most, self.terms.limits.lead_limit)
         best = codes.LOSS
