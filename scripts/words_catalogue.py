@@ -1,7 +1,7 @@
 """Write the words of the rules, and where each refusal stands, as TypeScript for the client."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from kozyr.rules.refusal import Code
@@ -17,6 +17,9 @@ SAYINGS = ("points", "chat", "emoji", "reports")
 
 UNSAID = ("motifs", "explained")
 """Sections that no page says: pages count their bytes."""
+
+UNTOLD = ("wrong_token", "bot_account", "bot_quota")
+"""Faults of BOT accounts: programs are told them, and one page that words what it is told."""
 
 PARAGRAPHS = """\
 /** Generated from the list of refusals by scripts/words_catalogue.py; do not edit. */
@@ -38,8 +41,17 @@ def said(words: dict[str, object]) -> dict[str, object]:
 
 
 def rest(words: dict[str, object]) -> dict[str, object]:
-    """Return the sections that every page wants."""
-    return {name: items for name, items in words.items() if name not in (*SAYINGS, *UNSAID)}
+    """Return the sections that every page wants, but for what few are told."""
+    kept = {name: items for name, items in words.items() if name not in (*SAYINGS, *UNSAID)}
+    return {**kept, "faults": told(kept["faults"])}
+
+
+def told(faults: object) -> object:
+    """Return the faults that every page may be told."""
+    if not isinstance(faults, Mapping):
+        message = f"the words of faults are no table: {faults!r}"
+        raise TypeError(message)
+    return {code: words for code, words in faults.items() if code not in UNTOLD}
 
 
 def paragraphs() -> str:

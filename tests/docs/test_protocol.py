@@ -38,6 +38,8 @@ PARTS = {
     "FamilyRating",
     "Leader",
     "ShunnedPerson",
+    "BotInfo",
+    "BotLeader",
 }
 """Records that travel only within others."""
 

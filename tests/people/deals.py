@@ -113,7 +113,7 @@ class Book:
         self.used.update(
             {
                 (people[use.player].identity, people[use.opponent].identity, use.date)
-                for use in uses(finished, rates)
+                for use in uses(finished, people, rates)
             }
         )
         return found

@@ -16,6 +16,7 @@ export const words = {
     "cheating": "cheating mode",
     "stopped": "the game was stopped by a fault and does not count",
     "alone": "there was neither an opponent nor a bot",
+    "bot_account": "a BOT account played at the table",
   },
   chat: {
     "hello": "Hello",

@@ -234,6 +234,53 @@ export interface Span {
   to: string;
 }
 /**
+ * A BOT account of one's own; its `name` begins with the label.
+ */
+export interface BotInfo {
+  id: string;
+  name: string;
+  created: number;
+}
+/**
+ * The best bots of a family, whose ratings among themselves are not provisional.
+ */
+export interface BotLadder {
+  family: "perevodnoy" | "podkidnoy" | "pogony" | "simple" | "teams";
+  leaders: BotLeader[];
+}
+/**
+ * A place of the bots' ladder: a BOT account, or a `level` of this server's bots.
+ */
+export interface BotLeader {
+  place: number;
+  name: string;
+  level: string | null;
+  points: number;
+  games: number;
+  mine: boolean;
+}
+/**
+ * The token of a BOT account, told this once, and all of one's BOT accounts.
+ */
+export interface BotToken {
+  id: string;
+  token: string;
+  view: BotsView;
+}
+/**
+ * One's BOT accounts, the oldest first, and how many one may have.
+ */
+export interface BotsView {
+  bots: BotInfo[];
+  most: number;
+}
+/**
+ * A wish for a BOT account of this name, behind the label.
+ */
+export interface BotWish {
+  name: string;
+}
+/**
  * For each kind of action None where some such action is legal now, else the reason why not.
  *
  * `arm` stands for any armed act.
@@ -503,6 +550,7 @@ export interface Exported {
   blocked: string[];
   muted: string[];
   house_rules: HouseRules[];
+  bots: BotInfo[];
 }
 /**
  * An entry of the ledger; `reason` is worded in the catalogue under `points`, with `nth`.
@@ -513,6 +561,7 @@ export interface PointsEntry {
   deal: number;
   reason:
     | "alone"
+    | "bot_account"
     | "bot_draw"
     | "bot_loss"
     | "bot_win"

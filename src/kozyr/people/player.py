@@ -1,4 +1,4 @@
-"""Whoever plays: a guest known by his browser, or the owner of an account."""
+"""Whoever plays: a guest known by his browser, the owner of an account, or a BOT account."""
 
 from typing import Final, Literal
 
@@ -19,13 +19,14 @@ class Player(msgspec.Struct, frozen=True):
     """Somebody, as the tables know him: by `id`.
 
     `account` is the name he signs in with, None for a guest; `aliases` are the ids of the guests
-    that have signed in to the account, whose seats are his too.
+    that have signed in to the account, whose seats are his too. `bot`: it is a BOT account.
     """
 
     id: str
     name: str
     account: str | None = None
     aliases: tuple[str, ...] = ()
+    bot: bool = False
 
     @property
     def ids(self) -> tuple[str, ...]:

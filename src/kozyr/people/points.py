@@ -31,11 +31,13 @@ Reason = Literal[
     "cheating",
     "stopped",
     "alone",
+    "bot_account",
 ]
 """Why an entry has its amount; worded in the catalogue under `points`.
 
 `pair`: the pair has had its games of the day (S45); `cap`: the day's points from bots are full, so
-the amount was cut (S49); `alone`: nobody else and no bot played.
+the amount was cut (S49); `alone`: nobody else and no bot played; `bot_account`: a program of
+somebody's played under its own name, which gives nobody anything.
 """
 
 BOT_REASONS: Final[tuple[Reason, ...]] = ("bot_win", "bot_draw", "bot_loss", "cap")
@@ -52,11 +54,12 @@ _BOT: Final[dict[Outcome, Reason]] = {
 class Person(msgspec.Struct, frozen=True):
     """Whose a player id is: `identity` is equal for ids that are one opponent (S46).
 
-    `account` is where his points go, None while he is a guest.
+    `account` is where his points go, None while he is a guest; `bot`: it is a BOT account.
     """
 
     identity: str
     account: str | None
+    bot: bool = False
 
 
 class Before(msgspec.Struct, frozen=True):
@@ -119,7 +122,7 @@ def worth(
 ) -> Worth:
     """Tell what a deal is worth to the person in a seat; `people` knows every player of it."""
     sitter = _at(deal, seat)
-    against = unsuitable(deal, sitter, rates)
+    against = "bot_account" if _with_bots(people) else unsuitable(deal, sitter, rates)
     if against is not None:
         return Worth(0, against)
     outcome = outcomes(deal)[seat]
@@ -128,6 +131,10 @@ def worth(
         return _among_people(outcome, rivals, before, rates)
     levels = {sitter.level for sitter in deal.sitters if sitter.level is not None}
     return _among_bots(outcome, levels, before, rates) if levels else Worth(0, "alone")
+
+
+def _with_bots(people: Mapping[str, Person]) -> bool:
+    return any(one.bot for one in people.values())
 
 
 def _at(deal: FinishedDeal, seat: int) -> Sitter:
@@ -153,13 +160,15 @@ def _among_bots(outcome: Outcome, levels: set[str], before: Before, rates: Rates
     return Worth(full, _BOT[outcome]) if full <= room else Worth(room, "cap")
 
 
-def uses(deal: FinishedDeal, rates: Rates) -> tuple[Use, ...]:
-    """List whose games with whom a deal uses up, by player id.
+def uses(deal: FinishedDeal, people: Mapping[str, Person], rates: Rates) -> tuple[Use, ...]:
+    """List whose games with whom a deal uses up, by player id; none if a BOT account played.
 
     A game counts for both if it is suitable for one of them (S45). A seat played by a substitute
     has none used up; who stayed has, or an absent friend would be worth ten points every time.
     """
     date = moscow_date(deal.at)
+    if _with_bots(people):
+        return ()
     return tuple(
         Use(mine, theirs, date)
         for one, mine, other, theirs in _couples(deal)

@@ -1,6 +1,7 @@
 """Which deals are rated, and how they count for a rating (S64)."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final, Literal
 
 from kozyr.people.points import players
@@ -11,12 +12,17 @@ from kozyr.rules.naming import unchanged
 from kozyr.rules.presets import names, preset
 from kozyr.table.facts import FinishedDeal
 
-Unrated = Literal["table", "bots", "training", "stopped", "rules", "acquainted"]
+LADDER: Final = "ladder"
+
+Unrated = Literal[
+    "table", "bots", "training", "stopped", "rules", "acquainted", "bot_account", "ladder"
+]
 """Why a deal is not rated.
 
 `table`: not a quick match nor an open table of strangers, which has no password; `rules`: not a
 set unchanged but for its clock, or cheating, or no clock; `acquainted`: two of the players share a
-browser or an address.
+browser or an address; `bot_account`: a BOT account played; `ladder`: none but bots did, and the
+deal counts on their own ladder.
 """
 
 _STRANGERS: Final = ("quick", "rated")
@@ -25,10 +31,17 @@ Marks = Mapping[str, frozenset[str]]
 """By player: hashes of the browsers and addresses he was seen with."""
 
 
-def why_unrated(deal: FinishedDeal, marks: Marks) -> Unrated | None:
-    """Tell why a deal is not rated, None if it is. An exit is rated: the leaver lost."""
+def why_unrated(
+    deal: FinishedDeal, marks: Marks, owners: Mapping[str, str] = MappingProxyType({})
+) -> Unrated | None:
+    """Tell why a deal is not rated, None if it is. An exit is rated: the leaver lost.
+
+    `owners` tells of the players that are BOT accounts whose they are.
+    """
     if deal.ending == "stopped" or deal.result is None:
         return "stopped"
+    if owners:
+        return LADDER if _on_ladder(deal, owners) else "bot_account"
     if deal.kind not in _STRANGERS or deal.locked:
         return "table"
     if deal.training:
@@ -38,6 +51,14 @@ def why_unrated(deal: FinishedDeal, marks: Marks) -> Unrated | None:
     if not _unchanged(deal):
         return "rules"
     return "acquainted" if _acquainted(deal, marks) else None
+
+
+def _on_ladder(deal: FinishedDeal, owners: Mapping[str, str]) -> bool:
+    """Whether bots alone played, by rules that are rated, none twice and no two of one owner."""
+    if deal.training or not _unchanged(deal) or any(one not in owners for one in players(deal)):
+        return False
+    whose = [owners.get(one.player or "") or one.level for one in deal.sitters]
+    return len(set(whose)) == len(whose)
 
 
 def _unchanged(deal: FinishedDeal) -> bool:

@@ -8,6 +8,7 @@ from sqlalchemy import ColumnElement, Connection, select, update
 from kozyr.people.passkeys import Purpose
 from kozyr.people.player import Account, Browser, Passkey
 from kozyr.storage import people_schema as schema
+from kozyr.storage.bots import revoke_bots
 from kozyr.storage.data import Data
 from kozyr.storage.players import open_session
 from kozyr.storage.schema import house_rules, return_links
@@ -158,9 +159,12 @@ class SqlAccounts:
 
         return await self._data.write(_KEY, work)
 
-    async def forget(self, player: str) -> None:
-        """Forget a person and all that tells who he is; his games and points stay, nobody's."""
-        await self._data.write(_KEY, lambda connection: _forget(connection, player))
+    async def forget(self, player: str) -> list[str]:
+        """Forget a person and all that tells who he is; his games and points stay, nobody's.
+
+        Give the hashes of the tokens of his BOT accounts, which are revoked.
+        """
+        return await self._data.write(_KEY, lambda connection: _forget(connection, player))
 
 
 def player_of_login(connection: Connection, login: str) -> str | None:
@@ -237,7 +241,7 @@ def _shun(connection: Connection, guest: str, account: str) -> None:
     connection.execute(shunned.delete().where(of_guest | (shunned.c.player == shunned.c.other)))
 
 
-def _forget(connection: Connection, player: str) -> None:
+def _forget(connection: Connection, player: str) -> list[str]:
     players, shunned = schema.players, schema.shunned
     for table in (
         schema.accounts,
@@ -250,11 +254,16 @@ def _forget(connection: Connection, player: str) -> None:
     ):
         connection.execute(table.delete().where(table.c.player == player))
     connection.execute(shunned.delete().where(shunned.c.other == player))
-    gone = (players.c.id == player) | (players.c.merged == player)
+    gone = (
+        (players.c.id == player)
+        | (players.c.merged == player)
+        | players.c.id.in_(select(schema.bots.c.player).where(schema.bots.c.owner == player))
+    )
     ids = select(players.c.id).where(gone)
     for whose, kept in ((house_rules.c.owner, house_rules), (return_links.c.player, return_links)):
         connection.execute(kept.delete().where(whose.in_(ids)))
     connection.execute(players.delete().where(gone))
+    return revoke_bots(connection, schema.bots.c.owner == player)
 
 
 def _fields(passkey: Passkey) -> dict[str, object]:

@@ -97,7 +97,7 @@ def _enter_all(connection: Connection, place: int, deal: FinishedDeal) -> None:
     people = {player: person(connection, player) for player in players(deal)}
     for player in people:
         _enter(connection, deal, player, people)
-    _use_up(connection, place, deal)
+    _use_up(connection, place, deal, people)
     enter_results(connection, place, deal)
 
 
@@ -173,7 +173,9 @@ def _bots(connection: Connection, account: str, date: str) -> int:
     return int(connection.execute(asked).scalar_one())
 
 
-def _use_up(connection: Connection, place: int, deal: FinishedDeal) -> None:
+def _use_up(
+    connection: Connection, place: int, deal: FinishedDeal, people: Mapping[str, Person]
+) -> None:
     rows = [
         {
             "player": use.player,
@@ -182,7 +184,7 @@ def _use_up(connection: Connection, place: int, deal: FinishedDeal) -> None:
             "date": use.date,
             "place": place,
         }
-        for use in uses(deal, rates_at(deal.at))
+        for use in uses(deal, people, rates_at(deal.at))
     ]
     if rows:
         connection.execute(schema.uses.insert(), rows)

@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Final
 
-from sqlalchemy import Connection, or_, select
+from sqlalchemy import Connection, func, or_, select
 
 from kozyr.people.points import Person
-from kozyr.storage.people_schema import marks, players
+from kozyr.storage.people_schema import bots, marks, players
 
 _BROWSER: Final = "browser:"
 
@@ -23,6 +23,8 @@ def person(connection: Connection, player: str) -> Person:
     asked = select(players.c.account).where(players.c.id == whole)
     if connection.execute(asked).scalar_one_or_none():
         return Person(whole, whole)
+    if owners_of(connection, [player]):
+        return Person(player, None, bot=True)
     browser = (
         select(marks.c.mark)
         .where(marks.c.player == whole, marks.c.browser)
@@ -31,6 +33,13 @@ def person(connection: Connection, player: str) -> Person:
     )
     mark = connection.execute(browser).scalar_one_or_none()
     return Person(whole if mark is None else _BROWSER + mark, None)
+
+
+def owners_of(connection: Connection, ids: Iterable[str]) -> dict[str, str]:
+    """Tell of the ids that are BOT accounts whose they are; of a revoked one its own id."""
+    asked = select(bots.c.player, func.coalesce(bots.c.owner, bots.c.player))
+    found = connection.execute(asked.where(bots.c.player.in_(list(ids))))
+    return {row[0]: row[1] for row in found}
 
 
 def ids_of(connection: Connection, identity: str) -> tuple[str, ...]:

@@ -59,6 +59,18 @@ sessions: Final = Table(
 
 Index("sessions_player", sessions.c.player)
 
+bots: Final = Table(
+    "bots",
+    metadata,
+    Column("player", Text, primary_key=True),
+    Column("owner", Text),
+    Column("token_hash", Text, unique=True),
+    Column("created", BigInteger, nullable=False),
+)
+"""BOT accounts; `owner` and `token_hash` are NULL once revoked, the row stays for its games."""
+
+Index("bots_owner", bots.c.owner)
+
 passkeys: Final = Table(
     "passkeys",
     metadata,
@@ -165,11 +177,13 @@ results: Final = Table(
     Column("family", Text, nullable=False),
     Column("unrated", Text),
     Column("at", BigInteger, nullable=False),
+    Column("level", Text),
 )
 """How every seat fared in every deal; `place` is the deal's in the order of ending.
 
 `whose` is the account of the player as it was then, whose rating moves. `rank` is 0 in a deal that
-was stopped; `unrated` tells why a deal is not rated, NULL if it is.
+was stopped; `unrated` tells why a deal is not rated, NULL if it is; `level` is that of a bot of the
+server's own.
 """
 
 Index("results_player", results.c.player, results.c.place)

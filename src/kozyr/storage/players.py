@@ -174,7 +174,10 @@ def _prune(connection: Connection, now: int) -> int:
     connection.execute(schema.codes.delete().where(schema.codes.c.until < now))
     connection.execute(schema.sessions.delete().where(_sessions.seen < now - ACCOUNT_IDLE))
     idle = schema.players.delete().where(
-        ~_players.account, _players.merged.is_(None), _players.seen < now - GUEST_IDLE
+        ~_players.account,
+        _players.merged.is_(None),
+        _players.seen < now - GUEST_IDLE,
+        _players.id.not_in(select(schema.bots.c.player)),
     )
     gone = connection.execute(idle).rowcount
     orphans = _sessions.player.not_in(select(_players.id))

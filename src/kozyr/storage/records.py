@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Row, Select, exists, func, select
 
+from kozyr.people.bots import HOUSE
 from kozyr.people.rating import PROVISIONAL, Skill
 from kozyr.people.records import Leading, Played, Rated, Totals
 from kozyr.rules.family import FAMILIES, Family
@@ -23,7 +24,7 @@ class SqlRecords:
 
     def __init__(self, data: Data) -> None:
         self._data = data
-        self._leaders: dict[Family, tuple[int, tuple[Leading, ...]]] = {}
+        self._leaders: dict[tuple[Family, bool], tuple[int, tuple[Leading, ...]]] = {}
 
     async def games(
         self, ids: Sequence[str], before: int | None = None, most: int = 50
@@ -53,34 +54,54 @@ class SqlRecords:
 
         They are read anew once another deal has been credited.
         """
+        return await self._best(family, bots=False)
+
+    async def ladder(self, family: Family) -> tuple[Leading, ...]:
+        """List the BOT accounts and levels of a family, as `leaders` does; what is revoked stays.
+
+        A level has its name behind `HOUSE` for an id.
+        """
+        return await self._best(family, bots=True)
+
+    async def _best(self, family: Family, *, bots: bool) -> tuple[Leading, ...]:
         place = await self._data.read(credited_place)
-        known = self._leaders.get(family, (-1, ()))
+        known = self._leaders.get((family, bots), (-1, ()))
         if known[0] != place:
-            found = await self._data.read(lambda connection: _leaders(connection, family))
-            self._leaders[family] = known = (place, found)
+            asked = _leading(family, bots=bots)
+            found = await self._data.read(lambda connection: _leaders(connection, asked))
+            self._leaders[family, bots] = known = (place, found)
         return known[1]
 
 
-def _leaders(connection: Connection, family: Family) -> tuple[Leading, ...]:
-    found = connection.execute(_leading(family))
+def _leaders(connection: Connection, asked: Select[Any]) -> tuple[Leading, ...]:
+    found = connection.execute(asked)
     rows = [Leading(row.player, Skill(row.mu, row.sigma, row.games)) for row in found]
     rows.sort(key=lambda row: (-row.skill.points, -row.skill.games, row.player))
     return tuple(rows[:LEADERS])
 
 
-def _leading(family: Family) -> Select[Any]:
+def _leading(family: Family, *, bots: bool) -> Select[Any]:
+    """Ask for the newest ratings of a family that are not provisional.
+
+    Of people's those with an account; a BOT account or level is no player with one.
+    """
     newest = (
         select(_ratings.player, func.max(_ratings.place).label("place"))
         .where(_ratings.family == family)
         .group_by(_ratings.player)
         .subquery()
     )
-    players = schema.players.c
+    accounts = select(schema.players.c.id).where(schema.players.c.account)
+    entered = select(schema.bots.c.player)
+    of_bots = _ratings.player.in_(entered) | _ratings.player.startswith(HOUSE)
     return (
         select(_ratings.player, _ratings.mu, _ratings.sigma, _ratings.games)
         .join(newest, (newest.c.player == _ratings.player) & (newest.c.place == _ratings.place))
-        .join(schema.players, players.id == _ratings.player)
-        .where(_ratings.family == family, _ratings.games >= PROVISIONAL, players.account)
+        .where(
+            _ratings.family == family,
+            _ratings.games >= PROVISIONAL,
+            of_bots if bots else _ratings.player.in_(accounts),
+        )
     )
 
 

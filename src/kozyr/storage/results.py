@@ -2,21 +2,23 @@
 
 from collections.abc import Iterable
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
+from kozyr.people.bots import HOUSE
 from kozyr.people.points import game_id, players
-from kozyr.people.rated import sides_of, why_unrated
+from kozyr.people.rated import LADDER, sides_of, why_unrated
 from kozyr.people.rating import Skill, rerated
 from kozyr.people.standing import outcomes
 from kozyr.rules.family import Family, family
 from kozyr.storage import people_schema as schema
-from kozyr.storage.identities import marks_of, root
+from kozyr.storage.identities import marks_of, owners_of, root
 from kozyr.table.facts import FinishedDeal
 
 
 def enter_results(connection: Connection, place: int, deal: FinishedDeal) -> None:
     """Enter how every seat fared, and rate the deal if it is rated; `place` is the deal's."""
-    unrated = why_unrated(deal, marks_of(connection, players(deal)))
+    ids = players(deal)
+    unrated = why_unrated(deal, marks_of(connection, ids), owners_of(connection, ids))
     placed = {
         seat: (side, rank) for side, (seats, rank) in enumerate(sides_of(deal)) for seat in seats
     }
@@ -43,17 +45,22 @@ def enter_results(connection: Connection, place: int, deal: FinishedDeal) -> Non
                 "family": family(deal.rules),
                 "unrated": unrated,
                 "at": deal.at,
+                "level": sitter.level,
             }
         )
     connection.execute(schema.results.insert(), rows)
-    if unrated is None:
+    if unrated in (None, LADDER):
         rate(connection, place)
 
 
 def rate(connection: Connection, place: int) -> None:
-    """Enter the ratings after a rated deal whose results are entered."""
+    """Enter the ratings after a rated deal, or one of the bots' ladder, whose results are entered.
+
+    A bot of this server is known by its level.
+    """
     rows = schema.results.c
-    asked = select(rows.whose, rows.side, rows.rank, rows.family, rows.at)
+    whose = func.coalesce(rows.whose, HOUSE + rows.level).label("whose")
+    asked = select(whose, rows.side, rows.rank, rows.family, rows.at)
     found = connection.execute(asked.where(rows.place == place).order_by(rows.side)).all()
     pool: Family = found[0].family
     ranks = {row.side: row.rank for row in found}
@@ -94,7 +101,8 @@ def recompute(connection: Connection) -> int:
     """Make all ratings anew from the results; tell how many deals are rated."""
     connection.execute(schema.ratings.delete())
     rows = schema.results.c
-    asked = select(rows.place).where(rows.unrated.is_(None)).distinct().order_by(rows.place)
+    rated = rows.unrated.is_(None) | (rows.unrated == LADDER)
+    asked = select(rows.place).where(rated).distinct().order_by(rows.place)
     places = connection.execute(asked).scalars().all()
     for place in places:
         rate(connection, place)

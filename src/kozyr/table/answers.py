@@ -50,6 +50,9 @@ class FaultCode(StrEnum):
     TABLE_STOPPED = "table_stopped"
     NO_FREE_TEXT = "no_free_text"
     TURNED_AWAY = "turned_away"
+    WRONG_TOKEN = "wrong_token"  # noqa: S105 - what it is called when it is wrong
+    BOT_ACCOUNT = "bot_account"
+    BOT_QUOTA = "bot_quota"
     SERVER_ERROR = "server_error"
 
 

@@ -9,7 +9,7 @@ from kozyr.people.player import Browser, login_of
 from kozyr.table.answers import FaultCode
 from kozyr.web.doors import demand
 from kozyr.web.faults import AnyRequest, ServiceError, TooManyError
-from kozyr.web.guests_api import known_guest, me_of
+from kozyr.web.guests_api import known_person, me_of
 from kozyr.web.people_protocol import (
     AccountView,
     CodeSignIn,
@@ -161,23 +161,25 @@ async def revoke(request: AnyRequest, services: Shared, session: FromPath[str]) 
 async def farewell(
     request: AnyRequest, services: Shared, data: JSONBody[Farewell]
 ) -> Response[None]:
-    """Forget a person: name, ways in, sessions and marks; his games stay, nobody's (S65)."""
+    """Forget a person: name, ways in, sessions, marks, BOTs; his games stay, nobody's (S65)."""
     caller = await owner(request, services)
     if login_of(data.name) != await _login(services, caller):
         raise ServiceError(FaultCode.BAD_NAME)
+    bots = [bot.player for bot in await services.people.bots.of(caller.player.id)]
     await _sign_out(services, caller)
-    await services.people.accounts.forget(caller.player.id)
-    services.hub.farewell(caller.player.ids)
-    services.chat.forget(caller.player.ids)
-    services.renamed(caller.player.ids)
+    services.hub.sign_out(await services.people.accounts.forget(caller.player.id))
+    for ids in (caller.player.ids, bots):
+        services.hub.farewell(ids)
+        services.chat.forget(ids)
+        services.renamed(ids)
     answer: Response[None] = Response(None)
     answer.set_cookie(services.visitors.gone())
     return answer
 
 
 async def calling(request: AnyRequest, services: Services) -> Caller:
-    """Tell whose request it is; `not_seated` for who has not asked /api/me before."""
-    player = await known_guest(request, services)
+    """Tell whose request it is; the faults are those of `known_person`."""
+    player = await known_person(request, services)
     return Caller(player, request.cookies.get(services.visitors.key, ""), request.headers)
 
 

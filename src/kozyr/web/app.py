@@ -20,6 +20,7 @@ from kozyr.table.host import Ports
 from kozyr.table.pool import Pool
 from kozyr.web import (
     account_api,
+    bots_api,
     doors,
     export_api,
     faults,
@@ -132,6 +133,7 @@ def api() -> Router:
             guests_api.me,
             guests_api.rename,
             *account_api.ROUTES,
+            *bots_api.ROUTES,
             *standing_api.ROUTES,
             *manners_api.ROUTES,
             export_api.export,
@@ -166,7 +168,8 @@ def api() -> Router:
 async def _at_work(parts: Services) -> AsyncIterator[None]:
     """Keep a sweeper, the quick match, the crediting and a pulse at work while it runs."""
     await parts.players.prune(parts.clock.now())
-    workers = (parts.sweeper, parts.quick.match, parts.people.crediting)
+    quick = parts.quick
+    workers = (parts.sweeper, quick.match, quick.among_bots, parts.people.crediting)
     tasks = [asyncio.create_task(one.run()) for one in workers]
     if parts.store is not None:
         tasks.append(asyncio.create_task(parts.store.outages.keep_beating()))

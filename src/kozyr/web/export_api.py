@@ -5,6 +5,7 @@ from typing import Final
 from litestar import get
 
 from kozyr.web.account_api import account_view, owner
+from kozyr.web.bots_api import bots_of
 from kozyr.web.faults import AnyRequest
 from kozyr.web.house_rules_api import kept_rules
 from kozyr.web.people_protocol import Exported
@@ -35,4 +36,5 @@ async def export(request: AnyRequest, services: Shared) -> Exported:
         blocked=tuple(names[one.other] for one in shunned if one.how == "block"),
         muted=tuple(names[one.other] for one in shunned if one.how == "mute"),
         house_rules=kept_rules(await services.house_rules.of(player.ids)),
+        bots=await bots_of(services, player.id),
     )

@@ -48,6 +48,9 @@ STATUS: Final = {
     FaultCode.TABLE_STOPPED: 409,
     FaultCode.NO_FREE_TEXT: 403,
     FaultCode.TURNED_AWAY: 403,
+    FaultCode.WRONG_TOKEN: 401,
+    FaultCode.BOT_ACCOUNT: 403,
+    FaultCode.BOT_QUOTA: 409,
     FaultCode.SERVER_ERROR: 500,
 }
 """The HTTP status of every fault."""

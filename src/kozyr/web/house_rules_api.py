@@ -67,7 +67,7 @@ async def shared_house_rules(
     kept = await services.house_rules.find(name)
     if kept is None:
         raise ServiceError(FaultCode.UNKNOWN_HOUSE_RULES)
-    guest = await services.visitors.known(request.cookies)
+    guest = await services.visitors.known(request)
     return _told(kept, mine=guest is not None and kept.owner in guest.ids)
 
 

@@ -4,6 +4,8 @@ import re
 import unicodedata
 from typing import Final
 
+from kozyr.people.bots import is_labelled
+
 LONGEST: Final = 24
 _JOINERS: Final = "\u200d\ufe0f"  # hold the parts of one emoji together
 _BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0\U0001d159"  # letters and signs drawn as nothing
@@ -31,6 +33,12 @@ def tidy(name: str, longest: int = LONGEST) -> str | None:
     kept = _joined(" ".join(plain(name).split()))
     seen = [char for char in kept if char not in _JOINERS]
     return kept if is_drawn(kept) and all(map(visible, seen)) and len(kept) <= longest else None
+
+
+def own_name(name: str) -> str | None:
+    """Give a person's name as it is kept, as `tidy` does; none may be taken for a BOT account's."""
+    kept = tidy(name)
+    return None if kept is None or is_labelled(kept) else kept
 
 
 def is_drawn(text: str) -> bool:

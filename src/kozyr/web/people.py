@@ -7,6 +7,7 @@ from kozyr.people.passkeys import place_of
 from kozyr.people.passwords import Passwords
 from kozyr.storage.accounts import SqlAccounts
 from kozyr.storage.books import SqlBooks
+from kozyr.storage.bots import SqlBots
 from kozyr.storage.data import Data
 from kozyr.storage.late import LateCredit
 from kozyr.storage.manners import SqlManners
@@ -23,6 +24,7 @@ class People(msgspec.Struct, frozen=True):
 
     players: SqlPlayers
     accounts: SqlAccounts
+    bots: SqlBots
     books: SqlBooks
     records: SqlRecords
     manners: SqlManners
@@ -34,12 +36,14 @@ class People(msgspec.Struct, frozen=True):
 def people(settings: Settings, ports: Ports, data: Data, passwords: Passwords) -> People:
     """Put the parts together that keep people in a database."""
     players, accounts, books = SqlPlayers(data), SqlAccounts(data), SqlBooks(data)
-    visitors = Visitors(players, ports.entropy, ports.clock, secure=settings.secure)
+    bots = SqlBots(data)
+    visitors = Visitors(players, bots, ports.entropy, ports.clock, secure=settings.secure)
     late = LateCredit(data, books, ports.journal, ports.clock)
     means = Means(passwords, ports.clock, ports.entropy, place_of(settings.url))
     return People(
         players=players,
         accounts=accounts,
+        bots=bots,
         books=books,
         records=SqlRecords(data),
         manners=SqlManners(data),

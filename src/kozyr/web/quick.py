@@ -24,12 +24,17 @@ _log = logging.getLogger(__name__)
 
 
 class Quick:
-    """Seats pairs at tables of the quick preset, and a bot with who waits for long."""
+    """Seats pairs at tables of the quick preset, and a bot with who waits for long.
+
+    People are the seekers of `match`, BOT accounts those of `among_bots`: they never meet.
+    """
 
     def __init__(self, preset: str, host: Host, ports: Ports, apart: Apart) -> None:
         self._preset, self._host, self._journal = preset, host, ports.journal
         self._bot_games: OrderedDict[str, str] = OrderedDict()
-        self.match = QuickMatch(ports.clock, Meeting(self._seat, self._running, apart))
+        meeting = Meeting(self._seat, self._running, apart)
+        self.match = QuickMatch(ports.clock, meeting)
+        self.among_bots = QuickMatch(ports.clock, meeting)
 
     async def bot_game(self, player: str, level: str) -> str:
         """Make a table of a player and a bot of that level to play until somebody comes."""

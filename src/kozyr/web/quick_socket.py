@@ -6,9 +6,9 @@ from litestar import websocket
 
 from kozyr.bots.levels import LEVELS
 from kozyr.table.answers import FaultCode
-from kozyr.table.matchmaking import Paired, Waiting
+from kozyr.table.matchmaking import Paired, QuickMatch, Waiting
 from kozyr.web.decoding import read_seeker
-from kozyr.web.doors import address, opens
+from kozyr.web.doors import address, opens, wrong_token
 from kozyr.web.faults import ServiceError
 from kozyr.web.limits import Bucket
 from kozyr.web.meeting_protocol import (
@@ -22,6 +22,7 @@ from kozyr.web.meeting_protocol import (
 from kozyr.web.protocol import Fault, to_client
 from kozyr.web.services import Services, Shared
 from kozyr.web.sessions import BROKEN, FRAMES_PERIOD, POLICY, Socket
+from kozyr.web.sockets import turn_out
 
 FOUND = 1000
 """Close code once a pair is found, or the search given up."""
@@ -33,14 +34,19 @@ async def quick_socket(socket: Socket, services: Shared) -> None:
     if not await opens(socket, services):
         return
     await socket.accept()
-    guest = await services.visitors.known(socket.cookies)
+    if await wrong_token(socket, services):
+        await turn_out(socket, FaultCode.WRONG_TOKEN)
+        return
+    guest = await services.visitors.known(socket)
     player = "" if guest is None else await services.quick.known_as(guest.ids)
     with services.crowd.place(address(socket), player) as admitted:
         fault = FaultCode.NOT_SEATED if guest is None else None
         code: int | None = POLICY
         if fault is None and admitted:
-            session = services.visitors.session_of(socket.cookies)
-            code = await Search(socket, services, player, session).serve()
+            quick = services.quick
+            match = quick.among_bots if guest is not None and guest.bot else quick.match
+            session = services.visitors.session_of(socket)
+            code = await Search(socket, services, player, match, session).serve()
         else:
             reason = fault or FaultCode.RATE_LIMITED
             await socket.send_text(to_client.encode(Fault(None, reason)))
@@ -52,11 +58,16 @@ class Search:
     """One socket of a player who searches; `session` is the hash of what let its browser in."""
 
     def __init__(
-        self, socket: Socket, services: Services, player: str, session: str | None
+        self,
+        socket: Socket,
+        services: Services,
+        player: str,
+        match: QuickMatch,
+        session: str | None,
     ) -> None:
         self._socket, self._services, self._player = socket, services, player
         self.session = session
-        self._match = services.quick.match
+        self._match = match
         self._bucket = Bucket(services.clock, services.settings.frames, FRAMES_PERIOD)
         self._news = asyncio.Queue[QuickNews | int]()
         self._bot_game: QuickBotGame | None = None

@@ -9,7 +9,7 @@ from litestar.response import Redirect
 from kozyr.table.answers import FaultCode
 from kozyr.web.doors import check
 from kozyr.web.faults import AnyRequest, ServiceError
-from kozyr.web.guests_api import known_guest
+from kozyr.web.guests_api import known_person
 from kozyr.web.meeting_protocol import ReturnLink
 from kozyr.web.places import place_of, qr
 from kozyr.web.services import Services, Shared
@@ -61,7 +61,7 @@ async def come_by_link(services: Shared, token: FromPath[str]) -> Response[None]
 
 async def _sitter(request: AnyRequest, services: Services, table: str) -> str:
     """Tell who asks; only the visitor himself gives and takes links, not who came by one."""
-    guest = await known_guest(request, services)
+    guest = await known_person(request, services)
     found = await found_table(services, table)
     player = found.seated_as(guest.ids)
     if found.seat_of(player) is None:

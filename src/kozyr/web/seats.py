@@ -1,13 +1,12 @@
 """Who holds a seat at a table: the visitor himself, or a device that came by his link (S4)."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from litestar.datastructures import Cookie
 
 from kozyr.storage.return_links import SqlReturnLinks
 from kozyr.table.ports import Entropy
-from kozyr.web.visitors import A_MONTH, Visitors, token_hash
+from kozyr.web.visitors import A_MONTH, Connection, Visitors, bearer, token_hash
 
 _TOKEN_BYTES: Final = 16
 
@@ -28,18 +27,23 @@ class Seats:
         """The name of the cookie that opens a seat at a table."""
         return f"__Host-kozyr_seat_{table}" if self._secure else f"kozyr_seat_{table}"
 
-    async def by_link(self, cookies: Mapping[str, str], table: str) -> str | None:
-        """Tell whose seat at a table a browser was let in to by a link, None if nobody's."""
-        token = cookies.get(self.key(table))
+    async def by_link(self, connection: Connection, table: str) -> str | None:
+        """Tell whose seat at a table a browser was let in to by a link, None if nobody's.
+
+        Programs that bring a token come by no link.
+        """
+        if bearer(connection.headers) is not None:
+            return None
+        token = connection.cookies.get(self.key(table))
         found = None if token is None else await self.links.find(token_hash(token))
         return found[1] if found is not None and found[0] == table else None
 
-    async def ids(self, cookies: Mapping[str, str], table: str) -> tuple[str, ...]:
+    async def ids(self, connection: Connection, table: str) -> tuple[str, ...]:
         """Give the ids a browser is known by at a table, the link's before the visitor's own."""
-        linked = await self.by_link(cookies, table)
+        linked = await self.by_link(connection, table)
         if linked is not None:
             return (linked,)
-        guest = await self._visitors.known(cookies)
+        guest = await self._visitors.known(connection)
         return () if guest is None else guest.ids
 
     async def link(self, table: str, player: str, now: int) -> str:

@@ -24,7 +24,7 @@ from kozyr.storage.late import LateCredit
 from kozyr.table.answers import FaultCode
 from kozyr.table.ports import Clock, Entropy
 from kozyr.web.faults import ServiceError, TooManyError
-from kozyr.web.names import tidy
+from kozyr.web.names import own_name, tidy
 from kozyr.web.people_protocol import PasskeyAnswer, PasskeyAsked
 from kozyr.web.visitors import Visitors, token_hash
 
@@ -80,7 +80,7 @@ class Signing:
         guest = caller.player
         if guest.account is not None:
             raise ServiceError(FaultCode.HAS_ACCOUNT)
-        known = tidy(name)
+        known = own_name(name)
         if known is None:
             raise ServiceError(FaultCode.BAD_NAME)
         if password is None and answer is None:

@@ -6,7 +6,7 @@ from litestar.params import FromPath
 from kozyr.people.player import Player
 from kozyr.table.answers import FaultCode
 from kozyr.table.folding import Diverged
-from kozyr.web.doors import address, opens
+from kozyr.web.doors import address, opens, wrong_token
 from kozyr.web.protocol import Fault, to_client
 from kozyr.web.services import Services, Shared
 from kozyr.web.sessions import POLICY, Session, Socket
@@ -18,10 +18,13 @@ async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -
     if not await opens(socket, services):
         return
     await socket.accept()
-    linked = await services.seats.by_link(socket.cookies, table)
-    guest = await services.visitors.known(socket.cookies)
+    if await wrong_token(socket, services):
+        await turn_out(socket, FaultCode.WRONG_TOKEN)
+        return
+    linked = await services.seats.by_link(socket, table)
+    guest = await services.visitors.known(socket)
     player = linked or ("" if guest is None else await seat_holder(services, table, guest))
-    if guest is not None:
+    if guest is not None and not guest.bot:
         await services.visitors.came_from(guest.id, address(socket))
     with services.crowd.place(address(socket), player) as admitted:
         sits = await _sits(services, table, player) if admitted else FaultCode.RATE_LIMITED
@@ -29,11 +32,17 @@ async def table_socket(socket: Socket, table: FromPath[str], services: Shared) -
         if isinstance(sits, FaultCode):
             await socket.send_text(to_client.encode(Fault(None, sits)))
         else:
-            key = None if linked else services.visitors.session_of(socket.cookies)
+            key = None if linked else services.visitors.session_of(socket)
             session = Session(socket, services, table, player, key, looks_on=not sits)
             code = await session.serve()
     if code is not None:
         await socket.close(code)
+
+
+async def turn_out(socket: Socket, reason: FaultCode) -> None:
+    """Close a socket of somebody who has no business there, and tell him why."""
+    await socket.send_text(to_client.encode(Fault(None, reason)))
+    await socket.close(POLICY)
 
 
 async def seat_holder(services: Services, table: str, player: Player) -> str:

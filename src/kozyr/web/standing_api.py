@@ -89,7 +89,7 @@ async def leaderboard(
     request: AnyRequest, services: Shared, family: FromQuery[Family] = "podkidnoy"
 ) -> Leaderboard:
     """List the best of a family of rules."""
-    caller = await services.visitors.known(request.cookies)
+    caller = await services.visitors.known(request)
     mine = "" if caller is None else caller.id
     leaders = await services.people.records.leaders(family)
     names = await services.players.names(one.player for one in leaders)

@@ -54,7 +54,7 @@ async def make_table(
 @get("/api/tables/{table:str}")
 async def invite(request: AnyRequest, services: Shared, table: FromPath[str]) -> Invitation:
     """Tell what table it is before one sits down."""
-    ids = await services.seats.ids(request.cookies, table)
+    ids = await services.seats.ids(request, table)
     found = await found_table(services, table)
     names, online = await services.names(found), services.hub.online(table)
     player = found.seated_as(ids) if ids else ""
@@ -87,11 +87,18 @@ async def join(
 
 
 async def _welcome(services: Services, table: Table, player: str) -> None:
-    """Turn away whom one of the players at the table, or its host, has blocked."""
+    """Turn away whom one of the players at the table, or its host, has blocked.
+
+    And BOT accounts from a table that a person has opened for strangers: he asked for people.
+    """
     if table.seat_of(player) is not None:
         return
+    host = table.hosted_by()
+    bots = await services.people.bots.owners({player, host})
+    if table.kind == "rated" and player in bots and host not in bots:
+        raise ServiceError(FaultCode.BOT_ACCOUNT)
     seated = {table.seats[at].player or "" for at in table.people()}
-    if await services.people.manners.turned_away(player, {*seated, table.hosted_by()}):
+    if await services.people.manners.turned_away(player, {*seated, host}):
         raise ServiceError(FaultCode.TURNED_AWAY)
 
 
@@ -127,7 +134,7 @@ async def propose_rules(
 
 async def known_at(request: AnyRequest, services: Services, table: str) -> tuple[str, ...]:
     """Give the ids a visitor is known by at a table; `not_seated` as in `known_guest`."""
-    ids = await services.seats.ids(request.cookies, table)
+    ids = await services.seats.ids(request, table)
     if not ids:
         raise ServiceError(FaultCode.NOT_SEATED)
     return ids

@@ -7,6 +7,7 @@ import msgspec
 from kozyr.cards.cardset import cards_of
 from kozyr.game.series import Series
 from kozyr.game.view import View
+from kozyr.people.bots import is_labelled
 from kozyr.rules.agreement import open_points
 from kozyr.rules.naming import Difference, changes, differences
 from kozyr.rules.options import Rules
@@ -59,7 +60,7 @@ def table_view(
         paused=_paused(table, now),
         rematch_ms=None if rematch is None else max(rematch - now, 0),
         closed=_closed(table),
-        leaving=_leaving(table, seat),
+        leaving=_leaving(table, seat, names),
         proposals=_waiting(table, seat, names),
         spectators=len(online - {one.player for one in table.seats}),
         auto_pass=seat is not None and table.seats[seat].auto_pass,
@@ -170,11 +171,12 @@ def latest_proposal(table: Table, player: str, names: Mapping[str, str]) -> Prop
     return None if number is None else proposal_view(table, number, names)
 
 
-def _leaving(table: Table, seat: int | None) -> LeavingPrice:
+def _leaving(table: Table, seat: int | None, names: Mapping[str, str]) -> LeavingPrice:
     if seat is None:
         return LeavingPrice(ends_deal=False, durak=False, points=False)
     cost = price(table, seat)
-    return LeavingPrice(cost.ends_deal, cost.durak, cost.points)
+    worthless = any(is_labelled(names.get(one.player or "", "")) for one in table.seats)
+    return LeavingPrice(cost.ends_deal, cost.durak, cost.points and not worthless)
 
 
 def seat_clocks(table: Table, now: int) -> tuple[SeatClock, ...]:

@@ -1,14 +1,16 @@
-"""Visitors by cookie: an opaque token a browser, of which only the hash is kept."""
+"""Visitors by cookie, BOT accounts by token: of either only the hash is kept."""
 
 import hashlib
 import hmac
 from collections.abc import Mapping
-from typing import Final
+from typing import Any, Final
 
 import msgspec
+from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
 from kozyr.people.player import Browser, Player, Way
+from kozyr.storage.bots import SqlBots
 from kozyr.storage.players import SqlPlayers
 from kozyr.table.ports import Clock, Entropy
 from kozyr.web.addresses import household
@@ -25,6 +27,13 @@ _FOR_LONG: Final = 400 * 24 * 3600
 """Seconds: the longest that browsers keep a cookie."""
 
 
+TOKEN_MARK: Final = "kozyr_bot_"  # noqa: S105 - what tokens begin with
+
+_BEARER: Final = "bearer "
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
 class Newcomer(msgspec.Struct, frozen=True):
     """A guest just made, and the token his browser must keep."""
 
@@ -36,9 +45,10 @@ class Visitors:
     """Tells visitors by their tokens, and browsers by a mark that outlives a sign-out."""
 
     def __init__(
-        self, players: SqlPlayers, entropy: Entropy, clock: Clock, *, secure: bool
+        self, players: SqlPlayers, bots: SqlBots, entropy: Entropy, clock: Clock, *, secure: bool
     ) -> None:
-        self._players, self._entropy, self._clock = players, entropy, clock
+        self._players, self._bots = players, bots
+        self._entropy, self._clock = entropy, clock
         self._secure, self._pruned = secure, clock.now()
 
     @property
@@ -51,16 +61,31 @@ class Visitors:
         """The name of the cookie that marks a browser."""
         return "__Host-kozyr_browser" if self._secure else "kozyr_browser"
 
-    async def known(self, cookies: Mapping[str, str]) -> Player | None:
-        """Find whose cookie this is, None without a valid one."""
-        token = cookies.get(self.key)
-        if token is None:
-            return None
-        return await self._players.find(token_hash(token), self._clock.now())
+    async def known(self, connection: Connection) -> Player | None:
+        """Find whose cookie or token this is, None without a valid one.
 
-    def session_of(self, cookies: Mapping[str, str]) -> str:
-        """Give the hash of a browser's token, as its session is kept under it."""
-        return token_hash(cookies.get(self.key, ""))
+        Who brings a token is the BOT account it belongs to or nobody, whatever cookies he brings.
+        """
+        token = bearer(connection.headers)
+        if token is not None:
+            return await self._bots.find(token_hash(token))
+        cookie = connection.cookies.get(self.key)
+        if cookie is None:
+            return None
+        return await self._players.find(token_hash(cookie), self._clock.now())
+
+    def session_of(self, connection: Connection) -> str:
+        """Give the hash of the token or cookie that lets somebody in, as it is kept."""
+        token = bearer(connection.headers)
+        return token_hash(connection.cookies.get(self.key, "") if token is None else token)
+
+    def bot_token(self) -> str:
+        """Draw a token for a BOT account; what it begins with lets people know one by sight."""
+        return TOKEN_MARK + self._entropy.draw(_TOKEN_BYTES).hex()
+
+    def bot_id(self) -> str:
+        """Draw the id of a BOT account."""
+        return self._entropy.draw(_ID_BYTES).hex()
 
     async def welcome(self, headers: Mapping[str, str]) -> Newcomer:
         """Make a guest, named in the language his browser asks for."""
@@ -115,6 +140,15 @@ class Visitors:
             samesite="lax",
             secure=self._secure,
         )
+
+
+def bearer(headers: Mapping[str, str]) -> str | None:
+    """Give the token a program brings, None if it brings none.
+
+    Browsers send it for no page but one of this server, so its bearer needs no `same_origin`.
+    """
+    told = headers.get("authorization", "")
+    return told[len(_BEARER) :].strip() if told.lower().startswith(_BEARER) else None
 
 
 def token_hash(token: str) -> str:
