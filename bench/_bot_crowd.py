@@ -1,11 +1,13 @@
 """People who play against bots until they are stopped: `python -m bench._bot_crowd URL …`.
 
 It says `ready` when all have sat down, and, once its input is closed, what they have seen as JSON.
+It makes way for everybody else on this machine: people do not play on the server's processors.
 """
 
 import argparse
 import asyncio
 import json
+import os
 import sys
 
 import httpx
@@ -23,6 +25,7 @@ def main() -> None:
     parser.add_argument("--preset", required=True)
     asked = parser.parse_args()
     asked.people, asked.seats = 1, 2
+    os.nice(10)
     asyncio.run(play(asked))
 
 

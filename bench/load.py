@@ -58,7 +58,12 @@ def serving(folder: Path) -> Iterator[tuple[int, str]]:
     with (
         (folder / "log").open("w") as log,
         subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=log, text=True
+            command,
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            start_new_session=True,
         ) as process,
     ):
         try:

@@ -2,8 +2,10 @@
 
 In one run on one server, first people among themselves, then the same people beside a crowd of
 tables at which one plays a bot: of a level that does not think, which tells what so many tables
-cost anyhow, and of one that does. Server, people and crowd are three processes; what two processors
-cannot do for three shows in the answers of all. The server's own figures tell how the bots fared.
+cost anyhow, and of one that does. Server, people and crowd are three processes, each with a session
+of its own, since some systems share processors out by session; what two processors cannot do for
+three shows in the answers of all, and in how long the server waited for one. The server's own
+figures tell how the bots fared.
 """
 
 import argparse
@@ -83,7 +85,9 @@ def crowd(level: str, asked: argparse.Namespace, root: str) -> Iterator["subproc
     options = ["--tables", str(asked.bots), "--level", level, "--preset", asked.preset]
     command = [sys.executable, "-m", "bench._bot_crowd", root, *options]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True) as process:
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=pipe, stdout=pipe, text=True, start_new_session=True
+    ) as process:
         try:
             yield process
         finally:
@@ -105,7 +109,7 @@ async def part(http: httpx.AsyncClient, server: int, tally: Tally, seconds: floa
     """Measure for a while."""
     await asyncio.sleep(WARM)
     tally.waits.clear()
-    before, used = await told(http), cpu(server)
+    before, used, stood = await told(http), cpu(server), starved(server)
     await asyncio.sleep(seconds)
     after, spent = await told(http), cpu(server) - used
     waits = sorted(wait * 1e3 for wait in tally.waits)
@@ -115,8 +119,14 @@ async def part(http: httpx.AsyncClient, server: int, tally: Tally, seconds: floa
         "answer p99, ms": statistics.quantiles(waits, n=100)[98],
         "answer worst, ms": waits[-1],
         "CPU share of the server": spent / seconds,
+        "waited for a processor": (starved(server) - stood) / seconds,
     }
     return answers | thoughts({name: after[name] - before.get(name, 0) for name in after})
+
+
+def starved(process: int) -> float:
+    """Seconds for which the loop of a process could have run and had no processor."""
+    return int(Path(f"/proc/{process}/schedstat").read_text("ascii").split()[1]) / 1e9
 
 
 async def told(http: httpx.AsyncClient) -> dict[str, float]:

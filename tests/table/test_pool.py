@@ -1,12 +1,15 @@
 """The pool in which bots think: bounded, the most urgent first, never in anybody's way."""
 
 import asyncio
+import os
+import sys
+import threading
 from collections.abc import Awaitable, Callable
 
 import anyio
 import pytest
 
-from kozyr.bots.thought import RULE_MOVE, Effort
+from kozyr.bots.thought import RULE_MOVE, Effort, Thought
 from kozyr.game.view import View
 from kozyr.table.pool import Pool
 from kozyr.table.thinking import Considered, Question
@@ -102,6 +105,27 @@ def test_who_comes_too_late_makes_his_rule_move() -> None:
         considered = await scene.ask(bot, left=0)
         assert considered is not None
         assert (considered.effort, bot.spent) == ("rule", [RULE_MOVE])
+
+    story(told)
+
+
+class Polite(Ponderer):
+    """Notes how its thread stands in the line for a processor."""
+
+    nice = 0
+
+    def think(self, view: View, effort: Effort | None = None) -> Thought:
+        self.nice = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
+        return super().think(view, effort)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere threads have no rank of their own")
+def test_people_go_before_bots_for_a_processor() -> None:
+    async def told(scene: Scene) -> None:
+        bot, mine = Polite(), os.getpriority(os.PRIO_PROCESS, 0)
+        await scene.ask(bot)
+        assert bot.nice == 19
+        assert os.getpriority(os.PRIO_PROCESS, 0) == mine
 
     story(told)
 

@@ -2,6 +2,9 @@
 
 import asyncio
 import itertools
+import os
+import sys
+import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from heapq import heappop, heappush
@@ -18,6 +21,9 @@ from kozyr.table.thought_figures import Figures
 
 EARLY: Final = 400
 """Milliseconds before its time at which a bot is asked: more than a thought takes."""
+
+_LAST: Final = 19
+"""The nice value of who goes last."""
 
 _GUESS: Final = 20.0
 """What a thought of usual effort may take before one was seen, in milliseconds."""
@@ -40,7 +46,7 @@ class Pool:
 
     def __init__(self, clock: Clock, workers: int, early: int = EARLY) -> None:
         self._clock, self._workers, self.early = clock, workers, early
-        self._threads = ThreadPoolExecutor(workers, "thinking")
+        self._threads = ThreadPoolExecutor(workers, "thinking", _make_way)
         self._queue: list[tuple[int, int, _Waiting]] = []
         self._numbers = itertools.count()
         self._thinking: set[asyncio.Task[None]] = set()
@@ -105,6 +111,12 @@ class Pool:
         )
         self.figures.cpu += spent
         return action
+
+
+def _make_way() -> None:
+    """Let a thread go behind all others for a processor, where the system knows how to."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _LAST)
 
 
 async def _answer(waiting: _Waiting) -> Considered | None:
