@@ -1,0 +1,3 @@
+from kozyr.game.state cimport State
+
+cpdef long long result(State s) noexcept nogil

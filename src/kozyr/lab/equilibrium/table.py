@@ -1,0 +1,88 @@
+"""Writing a small game down, and finding an equilibrium of it."""
+
+from array import array
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import msgspec
+
+from kozyr.game.opening import lowest_trump
+from kozyr.lab.equilibrium import codes
+from kozyr.lab.equilibrium.batch import answered, growth, lesson, settlement
+from kozyr.lab.equilibrium.ends import Ends
+from kozyr.lab.equilibrium.game import Small, Start, dealt, starts
+from kozyr.lab.equilibrium.growing import DEEPEST, Frame
+from kozyr.lab.equilibrium.solving import Judge, Solver
+from kozyr.lab.equilibrium.tree import MOST, Tree
+
+Shares = array  # of floats, one for each choice of a tree
+Report = Callable[[float], None]
+"""Told, from 0 to 1, how much of a piece of work is done."""
+
+SMALL: Final = 1 << 16
+SLICE: Final = 100_000
+"""Nodes to go through in one call."""
+
+
+class TooLargeError(ValueError):
+    """A game does not fit into the memory allowed; the message says so."""
+
+
+def silent(_: float) -> None:
+    """Report nothing."""
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A game written down: its tree, and the moments in which it hides nothing any more."""
+
+    game: Small
+    tree: Tree
+    ends: Ends
+
+
+def tabulate(game: Small, *, last: int = 0, report: Report = silent, most: int = MOST) -> Table:
+    """Write the whole game down, to the end or to where the talon has so few cards (0 or 1).
+
+    Raises:
+        ValueError: there is no such game.
+        TooLargeError: it has more nodes than allowed.
+
+    """
+    deals, room = starts(game), SMALL
+    while True:
+        table = _empty(game, deals, last, room)
+        _write(table, deals, report)
+        if not table.tree.is_full:
+            table.tree.forget()
+            return table
+        if room >= most:
+            msg = f"{game}: more than {room:,} nodes"
+            raise TooLargeError(msg)
+        room = min(2 * room, most)
+
+
+def _empty(game: Small, deals: Sequence[Start], last: int, room: int) -> Table:
+    tree = Tree(room, room // 2, 4 * room)
+    tree.plant(array("d", [one.chance for one in deals]))
+    return Table(game, tree, Ends(game.limits(), game.suits * game.ranks, last))
+
+
+def _write(table: Table, deals: Sequence[Start], report: Report) -> None:
+    frame = Frame(table.ends, table.tree)
+    for _ in range(DEEPEST):
+        frame = Frame(table.ends, table.tree, frame)
+    for root, one in enumerate(deals):
+        if table.tree.is_full:
+            return
+        report(root / len(deals))
+        frame.state.copy_from(dealt(table.ends.limits, one))
+        growth(frame, root, *(_seen(table.tree, frame, seat) for seat in (0, 1)))
+
+
+def _seen(tree: Tree, frame: Frame, seat: int) -> int:
+    """What a seat sees before the first lead: the trump card, the deciding trump, its hand."""
+    state = frame.state
+    place = tree.see(-1, codes.SEAT + seat)
+    place = tree.see(place, codes.CARD + state.trump_card)
+    place = tree.see(place, codes.CARD + lowest_trump(state))
+    return tree.see_cards(place, state.hands[seat])
