@@ -8,17 +8,19 @@ from kozyr.bots.memory import Memory
 from kozyr.bots.reading import WEIGHTS, Weights, read
 from kozyr.game.actions import Action
 from kozyr.game.view import View
-from kozyr.rules.limits import bind
+from kozyr.rules.limits import Limits, bind
 from kozyr.rules.options import Rules
 
 
 class Counting:
     """Remembers taken, shown and discarded cards and weighs every act by a table of prices."""
 
-    def __init__(self, rules: Rules, weights: Weights = WEIGHTS) -> None:
-        self._limits = bind(rules)
+    def __init__(
+        self, rules: Rules, weights: Weights = WEIGHTS, *, limits: Limits | None = None
+    ) -> None:
+        self._limits = limits or bind(rules)
         self._weights = weights
-        self._memory = Memory(rules)
+        self._memory = Memory(rules, self._limits)
 
     def see(self, view: View) -> None:
         """Remember what this view tells."""

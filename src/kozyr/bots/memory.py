@@ -4,7 +4,7 @@ from kozyr.bots.belief.clues import Bout
 from kozyr.cards.cardset import mask_of
 from kozyr.game.bits import bit, lane, popcount
 from kozyr.game.view import Act, Hung, LastBout, Pair, View
-from kozyr.rules.limits import bind
+from kozyr.rules.limits import Limits, bind
 from kozyr.rules.options import Rules
 
 _LAID = {"lead", "beat", "throw_in", "transfer"}
@@ -28,11 +28,11 @@ class Memory:
     What was done says more of the hands than is certain (`bots.belief`). For that `bouts` are those
     closed since one was missed, `bout` is the one being played, and `undealt` are the trumps that
     nobody was dealt, since a higher one decided who leads (§3.2). `weights` is what the first
-    `weighed` bouts came to.
+    `weighed` bouts came to. `limits` are what the rules bind to unless others are given.
     """
 
-    def __init__(self, rules: Rules) -> None:
-        self.limits = bind(rules)
+    def __init__(self, rules: Rules, limits: Limits | None = None) -> None:
+        self.limits = limits or bind(rules)
         self._cards = self.limits.all_cards
         self._seats = rules.players
         self._moment = (0, 0)

@@ -24,6 +24,7 @@ from kozyr.game.moves import Moves
 from kozyr.game.playout import Dice
 from kozyr.game.translate import action_of
 from kozyr.game.view import View
+from kozyr.rules.limits import Limits
 from kozyr.rules.options import Rules
 
 _COMPILED: Final = not str(search.__file__).endswith(".py")
@@ -45,15 +46,23 @@ class Strong:
     Where there is no choice, and without effort, it plays as `Counting`.
 
     A function of the views it has seen: the dice of a search are seeded from the view, and effort
-    is counted, not timed. Compiled and plain kernel choose alike with equal effort.
+    is counted, not timed. Compiled and plain kernel choose alike with equal effort. `limits` are
+    what the rules bind to unless others are given.
     """
 
-    def __init__(self, rules: Rules, *, effort: Effort = USUAL, manner: Manner = MANNER) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        *,
+        effort: Effort = USUAL,
+        manner: Manner = MANNER,
+        limits: Limits | None = None,
+    ) -> None:
         self.effort = effort
         self._rules = rules
         self._manner = manner
-        self._memory = Memory(rules)
-        self._finisher = Finisher(rules)
+        self._memory = Memory(rules, limits)
+        self._finisher = Finisher(rules, limits=limits)
 
     def see(self, view: View) -> None:
         """Remember what this view tells."""

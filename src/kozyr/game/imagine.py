@@ -12,7 +12,7 @@ from kozyr.game.moves import lead_move, move, suits_holding
 from kozyr.game.sides import next_opponent
 from kozyr.game.state import State
 from kozyr.game.view import Act, View
-from kozyr.rules.limits import bind
+from kozyr.rules.limits import Limits, bind
 from kozyr.rules.options import Rules
 
 
@@ -23,11 +23,11 @@ class Hidden(msgspec.Struct, frozen=True):
     talon: tuple[int, ...]
 
 
-def imagine(view: View, rules: Rules, hidden: Hidden) -> State:
+def imagine(view: View, rules: Rules, hidden: Hidden, limits: Limits | None = None) -> State:
     """The state in which this view would be seen if the hidden cards were these.
 
     The bout is played again from its lead, so everything that hangs on the order of its acts is as
-    it is at the table.
+    it is at the table. `limits` are what the rules bind to unless others are given.
 
     Raises:
         ValueError: the guess does not fit the counts of the view, the deal is over, a hang question
@@ -37,7 +37,7 @@ def imagine(view: View, rules: Rules, hidden: Hidden) -> State:
     if view.opener is None:
         msg = "nobody leads or has led: there is no bout to imagine"
         raise ValueError(msg)
-    state = State(bind(rules))
+    state = State(limits or bind(rules))
     _put_deal(state, view)
     _put_cards(state, view, hidden)
     state.opener = view.opener

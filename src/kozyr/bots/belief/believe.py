@@ -28,7 +28,7 @@ def root(view: View, memory: Memory, rules: Rules) -> State:
         del unseen[:missing]
     bottom = (view.trump_card,) if view.talon else ()
     talon = (*unseen[: max(view.talon - 1, 0)], *bottom)
-    state = imagine(view, rules, Hidden(hands, talon))
+    state = imagine(view, rules, Hidden(hands, talon), memory.limits)
     if state.limits.cheating:
         state.cheats = mask_of(
             card for _, act, cheat in judged(view, state.limits) if cheat for card in act.cards

@@ -15,7 +15,7 @@ from kozyr.game.imagine import Hidden, imagine
 from kozyr.game.state import State
 from kozyr.game.translate import action_of, move_of
 from kozyr.game.view import View
-from kozyr.rules.limits import bind
+from kozyr.rules.limits import Limits
 from kozyr.rules.options import Rules
 
 _COMPILED: Final = not str(exact.__file__).endswith(".py")
@@ -37,11 +37,18 @@ class Finisher:
     off; among equal ones that of the other bot.
     """
 
-    def __init__(self, rules: Rules, rule: Player | None = None, *, nodes: int = NODES) -> None:
+    def __init__(
+        self,
+        rules: Rules,
+        rule: Player | None = None,
+        *,
+        nodes: int = NODES,
+        limits: Limits | None = None,
+    ) -> None:
         self.effort = Effort(0, nodes)
         self._rules = rules
-        self._rule = rule or Counting(rules)
-        self._memory = Memory(rules)
+        self._rule = rule or Counting(rules, limits=limits)
+        self._memory = Memory(rules, limits)
         self._solver: Solver | None = None
 
     def see(self, view: View) -> None:
@@ -77,7 +84,7 @@ class Finisher:
     def _ready(self) -> Solver:
         """The solver, made when it is needed first."""
         if self._solver is None:
-            self._solver = Solver(bind(self._rules), TABLE)
+            self._solver = Solver(self._memory.limits, TABLE)
         return self._solver
 
     def _state(self, view: View) -> State | None:
@@ -89,7 +96,8 @@ class Finisher:
         if hand is None:
             return None
         try:
-            state = imagine(view, self._rules, Hidden({rivals[0]: cards_of(hand)}, ()))
+            limits = self._memory.limits
+            state = imagine(view, self._rules, Hidden({rivals[0]: cards_of(hand)}, ()), limits)
         except ValueError:  # a position set up by hand does not tell how its table came about
             return None
         return state if exact.is_supported(state) else None

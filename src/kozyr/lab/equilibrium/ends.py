@@ -6,6 +6,7 @@ who leads. What was before does not matter to the rest.
 """
 
 from array import array
+
 from kozyr.bots.policy import policy
 from kozyr.cards.cardset import cards_of
 from kozyr.game import codes as game

@@ -18,6 +18,8 @@ RULES: Final = preset("service_podkidnoy").rules
 """What small games are played by. Without transfers every deal of two ends by itself (§11.7): a
 take moves cards from the attacker, who goes on, to the defender, and nobody gives cards back."""
 
+SUITS: Final = 4
+RANKS: Final = 9
 LOWEST: Final = 4
 HIGHEST: Final = 12
 
@@ -43,8 +45,8 @@ class Small(msgspec.Struct, frozen=True):
             ValueError: there is no such deck, or it has no cards for a talon.
 
         """
-        if not (1 <= self.suits <= 4 and 1 <= self.ranks <= 9 and self.hand >= 1):
-            msg = f"{self}: 1 to 4 suits, 1 to 9 ranks, and a hand, please"
+        if not (0 < self.suits <= SUITS and 0 < self.ranks <= RANKS and self.hand > 0):
+            msg = f"{self}: 1 to {SUITS} suits, 1 to {RANKS} ranks, and a hand, please"
             raise ValueError(msg)
         if 2 * self.hand >= self.suits * self.ranks:
             msg = f"{self}: two hands leave no card for the talon"

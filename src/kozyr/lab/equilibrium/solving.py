@@ -101,11 +101,12 @@ class Solver:
         end = self.tree.start[info + 1]
         whole = 0.0
         for choice in range(begin, end):
-            if self.regret[choice] < 0.0:
-                self.regret[choice] = 0.0
+            self.regret[choice] = max(self.regret[choice], 0.0)
             whole += self.regret[choice]
         for choice in range(begin, end):
-            self.shares[choice] = self.regret[choice] / whole if whole > 0.0 else 1.0 / (end - begin)
+            self.shares[choice] = (
+                self.regret[choice] / whole if whole > 0.0 else 1.0 / (end - begin)
+            )
 
     def average(self, shares: "array[float]") -> None:
         """Write the strategy that all those so far come to, which nears an equilibrium."""

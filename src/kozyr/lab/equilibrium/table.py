@@ -8,20 +8,17 @@ import msgspec
 
 from kozyr.game.opening import lowest_trump
 from kozyr.lab.equilibrium import codes
-from kozyr.lab.equilibrium.batch import answered, growth, lesson, settlement
+from kozyr.lab.equilibrium.batch import growth
 from kozyr.lab.equilibrium.ends import Ends
 from kozyr.lab.equilibrium.game import Small, Start, dealt, starts
 from kozyr.lab.equilibrium.growing import DEEPEST, Frame
-from kozyr.lab.equilibrium.solving import Judge, Solver
 from kozyr.lab.equilibrium.tree import MOST, Tree
 
-Shares = array  # of floats, one for each choice of a tree
 Report = Callable[[float], None]
 """Told, from 0 to 1, how much of a piece of work is done."""
 
 SMALL: Final = 1 << 16
-SLICE: Final = 100_000
-"""Nodes to go through in one call."""
+"""Nodes for which there is room at first."""
 
 
 class TooLargeError(ValueError):
