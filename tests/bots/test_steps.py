@@ -14,8 +14,8 @@ from kozyr.rules.presets import preset
 from tests.bots.tables import CHEATING, any_deals, moments
 
 
-def test_the_ladder_begins_at_random_and_climbs_to_belief() -> None:
-    assert STEPS == ("random", "lowest", "counting", "endgame", "search", "belief")
+def test_the_ladder_begins_at_random_and_climbs_to_what_is_learned() -> None:
+    assert STEPS == ("random", "lowest", "counting", "endgame", "search", "belief", "learned")
     with pytest.raises(KeyError):
         step("nonsense", Rules())
 

@@ -19,8 +19,13 @@ from kozyr.rules.options import Rules
 
 
 def _searching(rules: Rules) -> Strong:
-    """A search that believes every deal alike, whatever the others did."""
-    return Strong(rules, manner=replace(MANNER, weighted=False))
+    """A search that believes every deal alike and plays each to its end."""
+    return Strong(rules, manner=replace(MANNER, weighted=False, learned=0))
+
+
+def _believing(rules: Rules) -> Strong:
+    """A search that believes deals by what the others did, and plays each to its end."""
+    return Strong(rules, manner=replace(MANNER, learned=0))
 
 
 _STEPS: Final[dict[str, Callable[[Rules], Player]]] = {
@@ -29,7 +34,8 @@ _STEPS: Final[dict[str, Callable[[Rules], Player]]] = {
     "counting": Counting,
     "endgame": Finisher,
     "search": _searching,
-    "belief": Strong,
+    "belief": _believing,
+    "learned": Strong,
 }
 
 STEPS: Final = tuple(_STEPS)

@@ -9,11 +9,14 @@ from kozyr.bots.batch import searches
 from kozyr.bots.belief.believe import believe, root
 from kozyr.bots.endgame.finisher import NODES, Finisher
 from kozyr.bots.endgame.solver import Solver
+from kozyr.bots.evaluation.net import Net
+from kozyr.bots.evaluation.weights import net
 from kozyr.bots.memory import Memory
 from kozyr.bots.search import search
+from kozyr.bots.search.honest import honest
 from kozyr.bots.search.leaf import Leaf
 from kozyr.bots.search.manner import MANNER, Manner
-from kozyr.bots.search.search import Search, honest
+from kozyr.bots.search.search import Search
 from kozyr.bots.search.tree import MOST, ROOT, Tree
 from kozyr.bots.thought import Chance, Effort, Thought
 from kozyr.cards.cardset import mask_of
@@ -24,7 +27,7 @@ from kozyr.game.moves import Moves
 from kozyr.game.playout import Dice
 from kozyr.game.translate import action_of
 from kozyr.game.view import View
-from kozyr.rules.limits import Limits
+from kozyr.rules.limits import Limits, bind
 from kozyr.rules.options import Rules
 
 _COMPILED: Final = not str(search.__file__).endswith(".py")
@@ -46,8 +49,8 @@ class Strong:
     Where there is no choice, and without effort, it plays as `Counting`.
 
     A function of the views it has seen: the dice of a search are seeded from the view, and effort
-    is counted, not timed. Compiled and plain kernel choose alike with equal effort. `limits` are
-    what the rules bind to unless others are given.
+    is counted, not timed. With equal effort both kernels choose alike, but for what the net rounds.
+    `limits` are what the rules bind to unless others are given.
     """
 
     def __init__(
@@ -61,8 +64,10 @@ class Strong:
         self.effort = effort
         self._rules = rules
         self._manner = manner
+        self._limits = bind(rules) if limits is None else limits
         self._memory = Memory(rules, limits)
         self._finisher = Finisher(rules, limits=limits)
+        self._net: Net | None = None
 
     def see(self, view: View) -> None:
         """Remember what this view tells."""
@@ -90,6 +95,16 @@ class Strong:
         chances = _weighed(started, iterations)
         return Thought(chances[0].action, chances, spent)
 
+    def _ready(self) -> Net | None:
+        """The net for this table, made when it is needed first."""
+        if self._net is None and self._manner.learned:
+            self._net = net(self._limits)
+        return self._net
+
+    def __getstate__(self) -> dict[str, object]:
+        """A copy of the bot makes a net of its own."""
+        return {**vars(self), "_net": None}
+
     def begin(self, view: View, iterations: int) -> Search | None:
         """A search from this view; None if there is nothing to choose."""
         if view.phase not in ("lead", "bout"):
@@ -102,7 +117,7 @@ class Strong:
             return None
         sampler = believe(view, self._memory, weighted=self._manner.weighted)
         solver = Solver(state.limits, TABLE if self._manner.proof else 0)
-        leaf = Leaf(solver, self._manner.proof)
+        leaf = Leaf(solver, self._ready(), self._manner)
         tree = Tree(_places(iterations), self._manner)
         return Search(state, view.seat, sampler, tree, leaf, Dice(_seed(view)), self._manner)
 

@@ -3,7 +3,10 @@
 from kozyr.bots.endgame import codes as endgame
 from kozyr.bots.endgame.exact import value
 from kozyr.bots.endgame.solver import Solver
+from kozyr.bots.evaluation.net import Net
+from kozyr.bots.evaluation.net import value as net_value
 from kozyr.bots.policy import policy
+from kozyr.bots.search.manner import Manner
 from kozyr.game import codes
 from kozyr.game.apply import apply
 from kozyr.game.bits import bit, lowest, popcount
@@ -15,17 +18,21 @@ from kozyr.game.state import State, talon_left
 class Leaf:
     """Judges states; `values` is what each seat may expect.
 
-    `playouts` counts deals played out, `proofs` those of them whose end was proved, with at most
-    `nodes` of the solver each; without nodes nothing is proved.
+    A deal is played on by the rules of thumb: to its end, or until that is proved with at most
+    `nodes` of the solver, or to the next lead if the net knows the table and the talon has at least
+    `learned` cards. `playouts` counts deals played on, `guesses` those the net judged, `proofs`
+    those proved.
     """
 
-    def __init__(self, solver: Solver, nodes: int) -> None:
+    def __init__(self, solver: Solver, net: Net | None, manner: Manner) -> None:
         self.values = [0.0] * 8
         self.solver = solver
-        self.nodes = nodes
+        self.net = net
+        self.nodes = manner.proof
+        self.learned = 99 if net is None else manner.learned
         self.playouts = 0
+        self.guesses = 0
         self.proofs = 0
-        self.tries = 0
 
     def knows(self, s: State) -> bool:
         """Whether the end between two can be proved from here; then `values` has it."""
@@ -41,19 +48,25 @@ class Leaf:
         return True
 
     def judge(self, s: State) -> None:
-        """Play the deal on by the rules of thumb, to its end or until that is proved."""
+        """Play the deal on, which changes it, until its worth is known."""
         self.playouts += 1
-        self.tries = 2 if self.nodes > 0 else 0
-        while self.tries > 0 and s.phase != codes.OVER:
-            if talon_left(s) == 0 and s.phase == codes.TO_LEAD and popcount(s.playing) == codes.TWO:
+        while s.phase != codes.OVER:
+            if s.phase == codes.TO_LEAD:
+                if talon_left(s) >= self.learned:
+                    self._guess(s)
+                    return
                 if self.knows(s):
                     return
-                self.tries -= 1
             seat = next_actor(s)
             apply(s, seat, policy.choose(s, seat))
-        if s.phase != codes.OVER:
-            policy.finish(s, 10000)
         self._count(s)
+
+    def _guess(self, s: State) -> None:
+        """Ask the net, which knows tables of two seats."""
+        self.guesses += 1
+        if self.net is not None:
+            self.values[0] = net_value(self.net, s, 0)
+            self.values[1] = 1.0 - self.values[0]
 
     def _count(self, s: State) -> None:
         """0 for the durak or the losing team, 1 for the others; without either a half for all."""

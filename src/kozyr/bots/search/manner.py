@@ -8,12 +8,14 @@ import msgspec
 class Manner(msgspec.Struct, frozen=True):
     """The numbers of a search.
 
-    `bold` is how much it tries what it has seen little of, `liking` the share of the first look
-    that the move of the rules of thumb gets (0 to 1), `modesty` what a move not tried yet is
-    thought to be worth less than its neighbours, `trust` how often another seat is taken to play
-    by the rules of thumb (0 to 1), `rounds` how many iterations one sample of the hidden cards is
-    good for, `proof` how many nodes of the solver the end of a playout may take, 0 for none.
-    `weighted`: deals are believed by what the others did and did not do, else all alike.
+    In the tree: `bold` is how much it tries what it has seen little of, `liking` the share of the
+    first look that the move of the rules of thumb gets (0 to 1), `modesty` what a move not tried
+    yet is thought to be worth less than its neighbours, `trust` how often another seat is taken to
+    play by the rules of thumb (0 to 1), `rounds` how many iterations one sample of the hidden cards
+    is good for. `weighted`: samples are believed by what the others did and did not do.
+
+    At its edge: `learned` is from how many cards in the talon on the net judges, `proof` how many
+    nodes of the solver the end of a playout may take; neither if 0.
     """
 
     bold: float = 0.7
@@ -23,6 +25,7 @@ class Manner(msgspec.Struct, frozen=True):
     rounds: int = 1
     proof: int = 0
     weighted: bool = True
+    learned: int = 5
 
 
 MANNER: Final = Manner()

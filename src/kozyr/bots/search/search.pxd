@@ -2,11 +2,12 @@ cimport cython
 
 from kozyr.bots.belief.sampler cimport Sampler
 from kozyr.bots.policy cimport policy
+from kozyr.bots.search.honest cimport honest
 from kozyr.bots.search.leaf cimport Leaf
 from kozyr.bots.search.tree cimport Tree
 from kozyr.game cimport codes
 from kozyr.game.apply cimport apply
-from kozyr.game.moves cimport Moves, kind_of, legal, next_actor
+from kozyr.game.moves cimport Moves, next_actor
 from kozyr.game.playout cimport Dice
 from kozyr.game.state cimport State
 
@@ -30,5 +31,4 @@ cdef class Search:
     cdef bint _trusts(self, long long seat) noexcept nogil
     cdef void _learn(self) noexcept nogil
 
-cpdef long long honest(State s, long long seat, Moves moves) noexcept nogil
 cpdef void search(Search one, long long iterations) noexcept nogil

@@ -2,13 +2,14 @@
 
 from kozyr.bots.belief.sampler import Sampler
 from kozyr.bots.policy import policy
+from kozyr.bots.search.honest import honest
 from kozyr.bots.search.leaf import Leaf
 from kozyr.bots.search.manner import Manner
 from kozyr.bots.search.tree import Tree
 from kozyr.game import codes
 from kozyr.game.apply import apply
 from kozyr.game.bits import zeros
-from kozyr.game.moves import Moves, kind_of, legal, next_actor
+from kozyr.game.moves import Moves, next_actor
 from kozyr.game.playout import Dice
 from kozyr.game.state import State
 
@@ -103,19 +104,6 @@ class Search:
         """Count the result at every node of the path, as its mover sees it."""
         for at in range(self.depth):
             self.tree.add(self.path[at], self.leaf.values[self.movers[at]])
-
-
-def honest(s: State, seat: int, moves: Moves) -> int:
-    """Fill `moves` with the legal moves of a seat but calls, and return their number."""
-    legal(s, seat, moves)
-    if s.limits.cheating:
-        kept = 0
-        for at in range(moves.n):
-            if kind_of(moves.items[at]) != codes.CALL:
-                moves.items[kept] = moves.items[at]
-                kept += 1
-        moves.n = kept
-    return moves.n
 
 
 def search(one: Search, iterations: int) -> None:
