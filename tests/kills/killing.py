@@ -25,10 +25,10 @@ FEWEST, MOST = 1, 60
 
 CLOCKED: dict[str, object] = {"turn_time": 60}
 TABLES: Sequence[tuple[str, int, tuple[str, ...], dict[str, object]]] = (
-    ("service_perevodnoy", 1, ("easy",), {}),
+    ("service_perevodnoy", 1, ("strong",), {}),
     ("classic", 2, ("medium",), CLOCKED),
     ("classic_perevodnoy", 4, (), {}),
-    ("mailru_cheat", 2, ("easy",), {}),
+    ("mailru_cheat", 2, ("strong",), {}),
     ("gambiter_2x2", 1, ("easy", "medium", "easy"), {}),
 )
 """Rules, people, bots and options of the tables played at."""
