@@ -99,6 +99,17 @@ def test_many_who_wait_are_cut_down_and_it_is_told() -> None:
     story(told)
 
 
+def test_who_comes_too_late_searches_nothing_however_fast_others_were() -> None:
+    async def told(scene: Scene) -> None:
+        for _ in range(60):
+            await scene.ask(Ponderer())
+        late = Ponderer()
+        await scene.ask(late, left=0)
+        assert late.spent == [RULE_MOVE]
+
+    story(told)
+
+
 def test_who_comes_too_late_makes_his_rule_move() -> None:
     async def told(scene: Scene) -> None:
         bot = Ponderer()

@@ -1,6 +1,7 @@
 """A bounded pool in which bots think: who has to answer first comes first."""
 
 import asyncio
+import contextlib
 import itertools
 import os
 import sys
@@ -96,7 +97,7 @@ class Pool:
     async def _considered(self, waiting: _Waiting) -> Considered:
         began = self._clock.now()
         left = waiting.question.deadline - began
-        much = share(len(self._queue), self._workers, left, round(self._full))
+        much = share(len(self._queue), self._workers, left, max(round(self._full), 1))
         action = await self._thought(waiting, much)
         ended = self._clock.now()
         self._full = expected(self._full, ended - began, much)
@@ -116,7 +117,8 @@ class Pool:
 def _make_way() -> None:
     """Let a thread go behind all others for a processor, where the system knows how to."""
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _LAST)
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _LAST)
 
 
 async def _answer(waiting: _Waiting) -> Considered | None:
