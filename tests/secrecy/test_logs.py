@@ -8,6 +8,7 @@ from pathlib import Path
 
 import anyio
 import httpx
+import msgspec
 import pytest
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import DBAPIError
@@ -17,10 +18,12 @@ from kozyr.storage.database import opened
 from kozyr.table.answers import FaultCode
 from kozyr.table.ports import StoreFault
 from kozyr.web.logs import JsonLines
+from kozyr.web.people_protocol import BotToken
 from tests.secrecy.knowledge import written_cards
 from tests.secrecy.recording import Person, hall
 from tests.secrecy.test_recorder import Game, Watch, sizes
 from tests.table.world import World
+from tests.web.crediting import application
 from tests.web.serving import a_client
 
 OURS = ("kozyr", "litestar", "uvicorn")
@@ -83,6 +86,34 @@ def test_nothing_secret_is_logged(
     assert [secret for secret in secrets if secret in lines.encode()] == []
     assert written_cards(lines) == set()
     assert CARDS.findall(lines) == []
+
+
+def test_the_token_of_a_bot_account_is_not_logged(
+    tmp_path: Path, logged: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> None:
+        message = "the disk is full"
+        raise RuntimeError(message)
+
+    async def story() -> tuple[str, str]:
+        async with application(tmp_path) as app:
+            ann, stranger = await app.visitor("Анна"), await app.visitor()
+            body = await ann.post("/api/account/bots", {"name": "Штирлиц"}, 201)
+            good = msgspec.json.decode(body, type=BotToken).token
+            wrong = good.replace("a", "b")
+            for token in (good, wrong):
+                stranger.http.headers["authorization"] = f"Bearer {token}"
+                await stranger.http.get("/api/me")
+                monkeypatch.setattr(app.services.people.bots, "find", fails)
+                failed = await stranger.http.get("/api/me/tables")
+                assert failed.json()["code"] == FaultCode.SERVER_ERROR
+                monkeypatch.undo()
+            return good, wrong
+
+    tokens = anyio.run(story)
+    lines = logged.getvalue()
+    assert lines.count("the disk is full") > 1
+    assert [token for token in tokens if token.removeprefix("kozyr_bot_") in lines] == []
 
 
 def spoilt(connection: Connection) -> None:
