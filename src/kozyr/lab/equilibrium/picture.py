@@ -24,10 +24,11 @@ def draw(told: Told, path: Path) -> None:
     axes = figure.subplots()
     xs = [one.iterations for one in told.course]
     axes.loglog(xs, [one.points for one in told.course], "o-", color=GAIN, lw=2)
-    for one in told.bots:
+    for column, one in enumerate(told.bots):
         axes.axhline(one.points, color=LOSS, lw=1.2, alpha=0.7)
+        place = (0.02 + 0.18 * column, one.points)
         note = f"{one.bot} {one.points:.1f}"
-        axes.annotate(note, (xs[-1], one.points), (0, 3), textcoords="offset points", ha="right")
+        axes.annotate(note, place, (0, 3), axes.get_yaxis_transform(), "offset points", color=INK)
     axes.set_xlabel("iterations of CFR+", color=FAINT)
     axes.set_ylabel("best answer's gain, percent points of deals", color=FAINT)
     title = f"{told.size.game}: {told.size.information_sets:,} information sets"
