@@ -1,5 +1,6 @@
 """Files of rounds: a match that was stopped goes on, and no other match is mixed in."""
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,6 +15,10 @@ from kozyr.lab.outcome import Outcome
 from kozyr.lab.workers import played
 
 MATCH = arrange("medium", "easy", "service_podkidnoy")
+THOUGHT = '{"moves":0,"seconds":0,"spread":{}}'
+ROUND = (
+    r'{"number":0,"round":{"decided":\1,"hero":\2,"forfeits":[]},"hero":THOUGHT,"field":THOUGHT}'
+).replace("THOUGHT", THOUGHT)
 COMMAND = ["arena", "medium", "easy", "--deals", "6", "--resume"]
 
 
@@ -85,13 +90,40 @@ def test_a_file_of_another_match_is_refused_with_what_differs(
         ("my diary\n", "is not a file of the arena"),
         ('{"arena":2,"match":MATCH}\n', "its format is 2, not 1"),
         ('{"arena":1,"match":MATCH}\n{"number":1}\n', "line 2, is not a round"),
+        ("my diary, not yet ended", "is not a file of the arena"),
+        ("my diary\nnot yet ended", "is not a file of the arena"),
+        ('{"arena":2,"match":MATCH}\nnot yet ended', "its format is 2, not 1"),
+        ('{"arena":1,"x":' + "[" * 9000 + "]" * 9000 + "}\n", "is not a file of the arena"),
+        ('{"arena":1,"match":MATCH}\n[' + "[" * 9000 + "\n", "line 2, is not a round"),
+        ('{"arena":1,"match":MATCH}\nROUND(3,1)\n', r"line 2, is not a round \(a round has 2"),
+        ('{"arena":1,"match":MATCH}\nROUND(1,2)\n', r"line 2, is not a round \(a round has 2"),
     ],
 )
-def test_a_file_of_something_else_is_refused(text: str, what: str, tmp_path: Path) -> None:
+def test_a_file_of_something_else_is_refused_and_left_as_it_is(
+    text: str, what: str, tmp_path: Path
+) -> None:
     file = tmp_path / "rounds.jsonl"
+    text = re.sub(r"ROUND\((.),(.)\)", ROUND, text)
     file.write_text(text.replace("MATCH", msgspec.json.encode(MATCH).decode()), "utf-8")
+    before = file.read_bytes()
     with pytest.raises(WrongFileError, match=what):
         Kept(file, MATCH)
+    assert file.read_bytes() == before
+
+
+def test_a_file_that_was_cut_off_in_its_first_line_is_begun_anew(tmp_path: Path) -> None:
+    file = tmp_path / "rounds.jsonl"
+    Kept(file, MATCH)
+    head = file.read_bytes()
+    for length in (0, 4, 40, len(head) - 1):
+        file.write_bytes(head[:length])
+        assert not Kept(file, MATCH).rounds
+        assert file.read_bytes() == head
+
+
+def test_what_is_no_file_at_all_is_refused() -> None:
+    with pytest.raises(WrongFileError, match="is not a file of the arena"):
+        Kept(Path("/dev/zero"), MATCH)
 
 
 def test_the_command_goes_on_and_says_so_when_it_is_stopped(

@@ -4,6 +4,7 @@ JSON Lines: the first line says of which match, each other line is a round. A li
 when its writer was killed is dropped.
 """
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
@@ -15,6 +16,9 @@ from kozyr.lab.rounds import Played
 
 FORMAT: Final = 1
 """The version of the file, in its first line."""
+
+_BEGINNING: Final = b'{"arena":'
+"""What every file begins with, also one whose writer was killed in its first line."""
 
 
 class WrongFileError(ValueError):
@@ -40,12 +44,16 @@ class Kept:
     def __init__(self, path: Path, match: Match) -> None:
         self._path = path
         self.rounds: dict[int, Played] = {}
-        lines = _whole_lines(path)
-        if not lines:
+        text = _read(path)
+        whole = text[: text.rfind(b"\n") + 1]
+        if not whole:
             path.write_bytes(_line(Head(FORMAT, match)))
             return
-        _compare(path, lines[0], match)
-        self.rounds = {one.number: one for one in _rounds(path, lines[1:])}
+        head, *lines = whole.splitlines()
+        _compare(path, head, match)
+        self.rounds = {one.number: one for one in _rounds(path, lines, match.sides)}
+        if whole != text:
+            os.truncate(path, len(whole))
 
     def add(self, played: Played) -> None:
         """Write a round down, so that it is kept even if this process is killed now."""
@@ -54,24 +62,27 @@ class Kept:
             file.write(_line(played))
 
 
-def _whole_lines(path: Path) -> list[bytes]:
-    """The lines of the file; what comes after the last end of line is cut off."""
+def _read(path: Path) -> bytes:
+    """What the file holds, if its first bytes may be those of a file of the arena."""
     if not path.exists():
-        return []
+        return b""
+    if not (path.is_file() or path.is_dir()):
+        raise _stranger(path)
     text = path.read_bytes()
-    whole = text[: text.rfind(b"\n") + 1]
-    if whole != text:
-        with path.open("r+b") as file:
-            file.truncate(len(whole))
-    return whole.splitlines()
+    if text[: len(_BEGINNING)] != _BEGINNING[: len(text)]:
+        raise _stranger(path)
+    return text
+
+
+def _stranger(path: Path) -> WrongFileError:
+    return WrongFileError(f"{path} is not a file of the arena; name another for this match")
 
 
 def _compare(path: Path, line: bytes, match: Match) -> None:
     try:
         head = msgspec.json.decode(line, type=Head)
-    except msgspec.MsgspecError:
-        message = f"{path} is not a file of the arena; name another for this match"
-        raise WrongFileError(message) from None
+    except (msgspec.MsgspecError, RecursionError):
+        raise _stranger(path) from None
     differs = [
         f"its {what} {'are' if what.endswith('s') else 'is'} {was}, not {wished}"
         for what, was, wished in _differences("", *map(msgspec.to_builtins, (head.match, match)))
@@ -92,13 +103,20 @@ def _differences(what: str, was: Any, wished: Any) -> Iterator[tuple[str, Any, A
         yield what, was, wished
 
 
-def _rounds(path: Path, lines: list[bytes]) -> Iterator[Played]:
+def _rounds(path: Path, lines: list[bytes], sides: int) -> Iterator[Played]:
     for number, line in enumerate(lines, start=2):
         try:
-            yield msgspec.json.decode(line, type=Played)
-        except msgspec.MsgspecError as problem:
+            yield _checked(msgspec.json.decode(line, type=Played), sides)
+        except (msgspec.MsgspecError, RecursionError) as problem:
             message = f"{path}, line {number}, is not a round ({problem}); delete the line"
             raise WrongFileError(message) from None
+
+
+def _checked(played: Played, sides: int) -> Played:
+    if not 0 <= played.round.hero <= played.round.decided <= sides:
+        message = f"a round has {sides} deals"
+        raise msgspec.ValidationError(message)
+    return played
 
 
 def _line(record: Head | Played) -> bytes:
