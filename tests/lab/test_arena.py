@@ -149,3 +149,27 @@ def test_the_command_tells_people_and_programs(capsys: pytest.CaptureFixture[str
 def test_the_command_refuses_with_a_sentence() -> None:
     with pytest.raises(SystemExit, match="kozyr: no bot is called 'hard'"):
         app(["arena", "medium", "hard"], result_action="return_value")
+
+
+@pytest.mark.parametrize(
+    ("more", "why"),
+    [
+        (["medium", "easy", "--seconds", "inf"], "<= 86400"),
+        (["medium", "easy", "--seconds", "1e300"], "<= 86400"),
+        (["medium", "easy", "--memory", "9007199254740993"], "<= 1048576"),
+    ],
+)
+def test_the_command_refuses_what_no_match_can_have(
+    more: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        app(["arena", *more])
+    assert why in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "words", [["medium", "exec:\udcff"], ["medium", "easy", "--seed", "\udcff"]]
+)
+def test_the_command_refuses_names_and_seeds_that_are_no_text(words: list[str]) -> None:
+    with pytest.raises(SystemExit, match=r"^kozyr: the (bot|seed) is not in UTF-8; name another$"):
+        app(["arena", *words], result_action="return_value")

@@ -58,7 +58,12 @@ def test_a_deal_begins_with_a_hello_that_names_rules_and_seat() -> None:
 
 @pytest.mark.parametrize(
     ("answer", "what"),
-    [(b"hi", "answered 'hi'"), (b"{}", "version"), (b'{"version":2}', "speaks version 2, not 1")],
+    [
+        (b"hi", "answered 'hi'"),
+        (b"{}", "version"),
+        (b'{"version":2}', "speaks version 2, not 1"),
+        (b'{"x":' + b"[" * 9000 + b"]" * 9000 + b"}", "recursion"),
+    ],
 )
 def test_an_answer_to_the_hello_without_our_version_is_garbage(answer: bytes, what: str) -> None:
     with pytest.raises(ProgramFaultError, match=what) as raised:

@@ -57,6 +57,9 @@ def test_the_time_of_its_processor_is_told() -> None:
         ("import sys; sys.exit('no model here')", "ended with status 1: no model here"),
         ("input(); 1 / 0", "ended with status 1: ZeroDivisionError: division by zero"),
         ("import os; os.kill(os.getpid(), 9)", "was ended by SIGKILL"),
+        ("import os; os.kill(os.getpid(), 40)", "was ended by signal 40"),
+        ("import sys; sys.exit('\\x1b[2Jgone')", "ended with status 1: [2Jgone"),
+        ("import sys; sys.exit('x' * 999)", f"ended with status 1: {'x' * 200}"),
     ],
 )
 def test_a_program_that_ends_is_named_with_its_last_words(source: str, how: str) -> None:

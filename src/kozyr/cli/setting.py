@@ -1,13 +1,19 @@
 """What the commands that let bots play have in common: rules, shuffles, workers, bounds."""
 
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 from cyclopts.validators import Number
 
 from kozyr.lab.match import SEED, Match, arrange
 from kozyr.lab.program import Bounds
+
+_DAY: Final = 86_400
+"""Seconds."""
+
+_TIB: Final = 1 << 20
+"""MiB."""
 
 
 @Parameter(name="*")
@@ -41,8 +47,8 @@ class Setting:
     deals: Annotated[int, Parameter(validator=Number(gte=1))] = 500
     seed: str = SEED
     workers: Annotated[int, Parameter(validator=Number(gte=1))] = 1
-    seconds: Annotated[float, Parameter(validator=Number(gt=0))] = Bounds().seconds
-    memory: Annotated[int, Parameter(validator=Number(gte=16))] = Bounds().memory
+    seconds: Annotated[float, Parameter(validator=Number(gt=0, lte=_DAY))] = Bounds().seconds
+    memory: Annotated[int, Parameter(validator=Number(gte=16, lte=_TIB))] = Bounds().memory
 
     def match(self, hero: str, field: str) -> Match:
         """The match of two bots so; ValueError if there is none."""

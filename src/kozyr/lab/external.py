@@ -55,7 +55,7 @@ class External:
         answer = self._ask(Hello(seat, rules))
         try:
             greeting = msgspec.json.decode(answer, type=Greeting)
-        except msgspec.MsgspecError as problem:
+        except (msgspec.MsgspecError, RecursionError) as problem:
             raise self._garbage(answer, problem) from None
         if greeting.version != VERSION:
             raise self._fault(
@@ -83,7 +83,7 @@ class External:
         answer = self._ask(Look(asked=True, view=view))
         try:
             action: Action | None = _actions.decode(answer)
-        except msgspec.MsgspecError as problem:
+        except (msgspec.MsgspecError, RecursionError) as problem:
             raise self._garbage(answer, problem) from None
         return action
 

@@ -7,6 +7,7 @@ import msgspec
 from kozyr.bots.habits import Habits
 from kozyr.lab.entrants import check
 from kozyr.lab.program import Bounds
+from kozyr.lab.wording import readable
 from kozyr.rules.agreement import agree
 from kozyr.rules.limits import bind
 from kozyr.rules.options import Rules
@@ -72,10 +73,12 @@ def arrange(  # noqa: PLR0913 - what a match is made of
     What is not given is as the set has it.
 
     Raises:
+        NotTextError: a name or the seed is not text.
         UnknownBotError: there is no such bot.
         NoMatchError: there is no such set, or it cannot be played so.
 
     """
+    readable(bot=hero + field, seed=seed)
     wishes = {"players": players, "deck": deck}
     agreed = agree(rule_set, {name: wish for name, wish in wishes.items() if wish is not None})
     if isinstance(agreed, Refusal):

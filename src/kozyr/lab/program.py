@@ -26,6 +26,9 @@ _PARTING: Final = 1.0
 _REMEMBERED: Final = 2000
 """Bytes of a program's complaints that are kept."""
 
+_LAST_WORDS: Final = 200
+"""Letters of the last line of them that are told."""
+
 
 class Bounds(msgspec.Struct, frozen=True):
     """What a program may use: wall-clock seconds for an answer, MiB of memory for a process."""
@@ -147,10 +150,10 @@ class Program:
         if status is None:
             how = "closed its output"
         elif status < 0:
-            how = f"was ended by {signal.Signals(-status).name}"
+            how = f"was ended by {_signal(-status)}"
         else:
             how = f"ended with status {status}"
-        last = self._complaints.decode(errors="replace").strip().rpartition("\n")[2]
+        last = _printable(self._complaints).rpartition("\n")[2][-_LAST_WORDS:].strip()
         return ProgramError(FaultKind.CRASH, f"{how}: {last}" if last else how)
 
     def end(self) -> None:
@@ -165,6 +168,17 @@ class Program:
         for stream in self._streams():
             if stream is not None:
                 stream.close()
+
+
+def _signal(number: int) -> str:
+    """The name of a signal; those of real time have none."""
+    return next((one.name for one in signal.Signals if one == number), f"signal {number}")
+
+
+def _printable(said: bytes) -> str:
+    """What was said, without what a terminal would obey."""
+    text = said.decode(errors="replace")
+    return "".join(one if one.isprintable() or one == "\n" else " " for one in text).strip()
 
 
 def quoted(said: bytes) -> str:

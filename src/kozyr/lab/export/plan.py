@@ -14,6 +14,7 @@ from kozyr.lab.envs.viewed import action_number, choices
 from kozyr.lab.envs.witness import Witness
 from kozyr.lab.export.facts import Dealt, Decision, Played
 from kozyr.lab.playing import show, step
+from kozyr.lab.wording import readable
 from kozyr.records.course import Done, course
 from kozyr.records.transcript import Transcript, transcribed
 from kozyr.rules.options import Rules
@@ -36,7 +37,8 @@ class Plan(msgspec.Struct, frozen=True):
     observes: bool = False
 
     def check(self) -> None:
-        """Raise UnknownPlayerError unless every bot is part of the package."""
+        """Raise UnknownPlayerError unless every bot is part of the package; NotTextError."""
+        readable(seed=self.seed)
         for name in self.bots:
             if name not in NAMES:
                 message = f"no bot is called {name!r}; there are {', '.join(NAMES)}"
