@@ -1,5 +1,7 @@
 """Matches of levels: paired, repeatable, and won by the better bot."""
 
+import os
+
 import msgspec
 import pytest
 
@@ -173,3 +175,15 @@ def test_the_command_refuses_what_no_match_can_have(
 def test_the_command_refuses_names_and_seeds_that_are_no_text(words: list[str]) -> None:
     with pytest.raises(SystemExit, match=r"^kozyr: the (bot|seed) is not in UTF-8; name another$"):
         app(["arena", *words], result_action="return_value")
+
+
+def test_a_worker_that_was_killed_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kozyr.lab.workers._batch", ended)
+    command = ["arena", "medium", "easy", "--workers", "2"]
+    with pytest.raises(SystemExit, match=r"^kozyr: a process that played was ended from outside"):
+        app(command, result_action="return_value")
+
+
+def ended(_: Match, __: range) -> None:
+    """End the process that plays."""
+    os._exit(9)

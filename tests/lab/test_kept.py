@@ -1,6 +1,7 @@
 """Files of rounds: a match that was stopped goes on, and no other match is mixed in."""
 
 import re
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -155,3 +156,39 @@ def test_the_command_refuses_a_file_of_another_match(tmp_path: Path) -> None:
 def test_the_command_names_a_file_that_it_cannot_use(tmp_path: Path) -> None:
     with pytest.raises(SystemExit, match=f"^kozyr: {tmp_path}: Is a directory$"):
         app([*COMMAND, str(tmp_path)], result_action="return_value")
+
+
+def test_pressing_the_keys_again_while_it_stops_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(match: Match, numbers: range, workers: int) -> object:
+        try:
+            yield from played(match, numbers[:2], workers)
+            signal.raise_signal(signal.SIGINT)
+        finally:
+            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(signal.SIGTERM)
+
+    before = signal.getsignal(signal.SIGINT)
+    monkeypatch.setattr("kozyr.lab.arena.played", interrupted)
+    with pytest.raises(SystemExit) as stopped:
+        app([*COMMAND, str(tmp_path / "rounds.jsonl")], result_action="return_value")
+    assert stopped.value.code == 130
+    assert capsys.readouterr().err.count("stopped") == 1
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_a_file_that_cannot_be_written_any_more_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "there/rounds.jsonl"
+    file.parent.mkdir()
+
+    def lost(match: Match, numbers: range, workers: int) -> object:
+        file.unlink()
+        file.parent.rmdir()
+        yield from played(match, numbers, workers)
+
+    monkeypatch.setattr("kozyr.lab.arena.played", lost)
+    with pytest.raises(SystemExit, match=f"^kozyr: {file}: No such file or directory$"):
+        app([*COMMAND, str(file)], result_action="return_value")

@@ -112,7 +112,7 @@ def test_the_command_tells_programs_and_draws(
     assert "<svg" in picture.read_text("utf-8")
 
 
-@pytest.mark.parametrize("name", ["bots.doc", "bots"])
+@pytest.mark.parametrize("name", ["bots.doc", "bots", "bots.pgf"])
 def test_a_picture_of_no_known_kind_is_refused_before_a_card_is_dealt(name: str) -> None:
     with pytest.raises(PlotError, match=r"ends in \.svg, \.png or \.pdf"):
         check(Path(name))
@@ -121,6 +121,22 @@ def test_a_picture_of_no_known_kind_is_refused_before_a_card_is_dealt(name: str)
 def test_a_picture_in_a_folder_that_is_not_there_is_refused_too(tmp_path: Path) -> None:
     with pytest.raises(PlotError, match=r"there is no folder .*nowhere; make it first"):
         check(tmp_path / "nowhere/bots.svg")
+
+
+def test_a_picture_that_cannot_be_written_is_refused_before_a_card_is_dealt(tmp_path: Path) -> None:
+    (tmp_path / "bots.svg").mkdir()
+    with pytest.raises(SystemExit, match=r"^kozyr: .*bots\.svg: Is a directory$"):
+        app([*COMMAND, "--plot", str(tmp_path / "bots.svg")], result_action="return_value")
+    check(tmp_path / "other.PNG")
+    assert [one.name for one in tmp_path.iterdir()] == ["bots.svg"]
+
+
+def test_no_name_and_no_number_is_cut_short_in_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    bots = ["easy", "random", "medium", "lowest", "counting", "endgame"]
+    app(["round-robin", *bots, "--deals", "1"], result_action="return_value")
+    printed = capsys.readouterr().out
+    assert "…" not in printed
+    assert all(name in printed for name in bots)
 
 
 def test_without_the_extra_the_command_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Final, NoReturn
 
 import msgspec
 from cyclopts import Parameter
@@ -15,7 +15,11 @@ from kozyr.lab import plots
 from kozyr.lab.arena import compete_aloud
 from kozyr.lab.kept import Kept
 from kozyr.lab.outcome import record, verdict
-from kozyr.lab.round_robin import Standings, as_record, as_table, pairings, standings
+from kozyr.lab.round_robin import Standings, as_matrix, as_record, as_table, pairings, standings
+from kozyr.lab.workers import LostWorkerError
+
+_WIDEST: Final = 10_000
+"""Columns of a table that goes to no terminal."""
 
 
 @app.command
@@ -46,10 +50,10 @@ def arena(
     try:
         match = setting.match(hero, field)
         kept = None if resume is None else Kept(resume, match)
-    except (ValueError, OSError) as problem:
+        with going_on(resume):
+            told = compete_aloud(match, setting.deals, workers=setting.workers, kept=kept)
+    except (ValueError, OSError, LostWorkerError) as problem:
         _leave(problem)
-    with going_on(resume):
-        told = compete_aloud(match, setting.deals, workers=setting.workers, kept=kept)
     print(_json(record(told)) if json else verdict(told))  # noqa: T201
 
 
@@ -78,11 +82,11 @@ def round_robin(
         if plot is not None:
             plots.check(plot)
         told = _play(bots, setting, resume)
-        if plot is not None:
-            plots.plot(told, plot, f"{setting.rules}: {setting.deals} shuffles a pair")
-    except (ValueError, OSError, ImportError) as problem:
+    except (ValueError, OSError, ImportError, LostWorkerError) as problem:
         _leave(problem)
-    print(_json(as_record(told))) if json else Console().print(as_table(told))  # noqa: T201
+    print(_json(as_record(told))) if json else _print(told)  # noqa: T201
+    if plot is not None:
+        _draw(told, plot, f"{setting.rules}: {setting.deals} shuffles a pair")
 
 
 def _play(bots: tuple[str, ...], setting: Setting, resume: Path | None) -> Standings:
@@ -97,9 +101,24 @@ def _play(bots: tuple[str, ...], setting: Setting, resume: Path | None) -> Stand
     return standings(bots, outcomes)
 
 
+def _print(told: Standings) -> None:
+    """Print two tables; who reads them from a file or a pipe has lines as long as it takes."""
+    console = Console()
+    for table in (as_table(told), as_matrix(told)):
+        needed = console.measure(table, options=console.options.update(width=_WIDEST)).maximum
+        console.print(table, width=console.width if console.is_terminal else needed)
+
+
+def _draw(told: Standings, path: Path, title: str) -> None:
+    try:
+        plots.plot(told, path, title)
+    except (ValueError, OSError) as problem:
+        _leave(problem)
+
+
 def _leave(problem: Exception) -> NoReturn:
     """Say what is wrong; of a file its name and what the system says."""
-    if isinstance(problem, OSError) and problem.strerror:
+    if isinstance(problem, OSError) and problem.strerror and problem.filename is not None:
         sys.exit(f"kozyr: {problem.filename}: {problem.strerror}")
     sys.exit(f"kozyr: {problem}")
 

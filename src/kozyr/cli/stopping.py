@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Final
 
 STOPPED: Final = 130
@@ -13,15 +14,28 @@ STOPPED: Final = 130
 
 @contextmanager
 def stoppable(kept: str) -> Iterator[None]:
-    """Let an interrupt or SIGTERM end the work in order, and say what is kept of it."""
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    """Let an interrupt or SIGTERM end the work in order, and say what is kept of it.
+
+    Whoever presses the keys once more changes nothing: the work is about to end.
+    """
+    before = {one: signal.getsignal(one) for one in (signal.SIGINT, signal.SIGTERM)}
+    for one, handler in before.items():
+        if handler != signal.SIG_IGN:
+            signal.signal(one, _stop)
     try:
         yield
     except KeyboardInterrupt:
         print(f"kozyr: stopped; {kept}.", file=sys.stderr)  # noqa: T201
         sys.exit(STOPPED)
     finally:
-        signal.signal(signal.SIGTERM, before)
+        for one, handler in before.items():
+            signal.signal(one, handler)
+
+
+def _stop(_: int, __: FrameType | None) -> None:
+    for one in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(one, signal.SIG_IGN)
+    raise KeyboardInterrupt
 
 
 def going_on(resume: Path | None) -> AbstractContextManager[None]:

@@ -18,6 +18,8 @@ LINE: Final = "#e4e0d4"
 GAIN: Final = "#1b5fc1"
 LOSS: Final = "#8f4f00"
 
+_KINDS: Final = (".svg", ".png", ".pdf")
+
 _STRONG: Final = 0.3
 """So far from equality a cell of the matrix has its full colour."""
 
@@ -57,12 +59,17 @@ def plot(told: Standings, path: Path, title: str) -> None:
 
 def check(path: Path) -> None:
     """Raise what `plot` would, before anything is measured for it."""
-    if path.suffix.lstrip(".") not in _sheet(1).canvas.get_supported_filetypes():
+    _sheet(1)
+    if path.suffix.lower() not in _KINDS:
         message = f"{path}: name a file that ends in .svg, .png or .pdf"
         raise PlotError(message)
     if not path.absolute().parent.is_dir():
         message = f"{path}: there is no folder {path.parent}; make it first"
         raise PlotError(message)
+    is_new = not path.exists()
+    path.open("ab").close()
+    if is_new:
+        path.unlink()
 
 
 def _sheet(bots: int) -> "Figure":

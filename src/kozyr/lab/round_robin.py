@@ -79,15 +79,22 @@ def standings(names: Iterable[str], outcomes: Sequence[Outcome]) -> Standings:
 
 
 def as_table(told: Standings) -> Table:
-    """Put standings into a table for people: a row a bot, a column for each opponent."""
-    table = Table("", "bot", "rating", "95 %", "ms a move", title="Percent of decided deals won")
-    for place, _ in enumerate(told.ratings, start=1):
-        table.add_column(str(place), justify="right")
+    """Put ratings into a table for people, a row a bot."""
+    table = Table("", "bot", "rating", "95 %", "ms a move")
     for place, one in enumerate(told.ratings, start=1):
         spread = f"± {one.high - one.points:.0f}"
         time = milliseconds(told.thinking(one.name).mean)
-        row = (str(place), escape(one.name), f"{one.points:.0f}", spread, time)
-        table.add_row(*row, *_cells(told, one.name))
+        table.add_row(str(place), escape(one.name), f"{one.points:.0f}", spread, time)
+    return table
+
+
+def as_matrix(told: Standings) -> Table:
+    """Put into another who won how often against whom: bots by their places."""
+    table = Table("", title="Percent of decided deals won")
+    for place, _ in enumerate(told.ratings, start=1):
+        table.add_column(str(place), justify="right", overflow="fold")
+    for place, one in enumerate(told.ratings, start=1):
+        table.add_row(str(place), *_cells(told, one.name))
     return table
 
 
