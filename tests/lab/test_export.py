@@ -217,8 +217,30 @@ def test_the_command_tells_people_and_programs(
         (["nobody"], "kozyr: no bot is called 'nobody'"),
         (["easy", "--preset", "nowhere"], "kozyr: Not possible: Rule set – nowhere"),
         (["easy", "--preset", "book", "--players", "7"], "kozyr: A deck of 36 is too small"),
+        (["easy", "--seed", "\udcff"], "kozyr: the seed is not in UTF-8"),
     ],
 )
 def test_the_command_refuses_with_a_sentence(tmp_path: Path, wish: list[str], why: str) -> None:
     with pytest.raises(SystemExit, match=why):
         app(["export", str(tmp_path / "made"), *wish], result_action="return_value")
+
+
+def test_the_command_names_a_folder_that_it_cannot_make(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    with pytest.raises(SystemExit, match=f"^kozyr: {file}/made.partial: Not a directory$"):
+        app(["export", str(file / "made"), "easy"], result_action="return_value")
+    with pytest.raises(SystemExit, match=r"^kozyr: the folder is not in UTF-8"):
+        app(["export", str(tmp_path / "\udcff"), "easy"], result_action="return_value")
+
+
+def test_a_form_named_twice_is_written_once_and_numbers_are_bounded(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["export", str(tmp_path / "made"), "easy", "--deals", "1", "--json"]
+    app([*command, "--form", "jsonl", "jsonl"], result_action="return_value")
+    card = (tmp_path / "made/README.md").read_text("utf-8")
+    assert card.count("`decisions.jsonl`:") == 1
+    with pytest.raises(SystemExit):
+        app([*command, "--first", str(10**30)], result_action="return_value")
+    assert "Must be <=" in capsys.readouterr().err

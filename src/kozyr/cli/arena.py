@@ -1,14 +1,14 @@
 """`kozyr arena` and `kozyr round-robin`: bots against bots."""
 
-import sys
 from pathlib import Path
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Final
 
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
 
 from kozyr.cli.command import app
+from kozyr.cli.leaving import leave
 from kozyr.cli.setting import USUAL, Setting
 from kozyr.cli.stopping import going_on
 from kozyr.lab import plots
@@ -53,7 +53,7 @@ def arena(
         with going_on(resume):
             told = compete_aloud(match, setting.deals, workers=setting.workers, kept=kept)
     except (ValueError, OSError, LostWorkerError) as problem:
-        _leave(problem)
+        leave(problem)
     print(_json(record(told)) if json else verdict(told))  # noqa: T201
 
 
@@ -83,7 +83,7 @@ def round_robin(
             plots.check(plot)
         told = _play(bots, setting, resume)
     except (ValueError, OSError, ImportError, LostWorkerError) as problem:
-        _leave(problem)
+        leave(problem)
     print(_json(as_record(told))) if json else _print(told)  # noqa: T201
     if plot is not None:
         _draw(told, plot, f"{setting.rules}: {setting.deals} shuffles a pair")
@@ -113,14 +113,7 @@ def _draw(told: Standings, path: Path, title: str) -> None:
     try:
         plots.plot(told, path, title)
     except (ValueError, OSError) as problem:
-        _leave(problem)
-
-
-def _leave(problem: Exception) -> NoReturn:
-    """Say what is wrong; of a file its name and what the system says."""
-    if isinstance(problem, OSError) and problem.strerror and problem.filename is not None:
-        sys.exit(f"kozyr: {problem.filename}: {problem.strerror}")
-    sys.exit(f"kozyr: {problem}")
+        leave(problem)
 
 
 def _json(value: object) -> str:

@@ -1,8 +1,7 @@
 """`kozyr export`: decisions of bots as data."""
 
-import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import msgspec
 from cyclopts import Parameter
@@ -11,11 +10,16 @@ from rich.console import Console
 from rich.progress import Progress
 
 from kozyr.cli.command import app
+from kozyr.cli.leaving import leave
 from kozyr.cli.stopping import stoppable
 from kozyr.lab.envs.making import named_rules
 from kozyr.lab.export.plan import Plan
 from kozyr.lab.export.writing import Exported, Form, Order
 from kozyr.lab.export.writing import export as write
+from kozyr.lab.wording import readable
+
+_LAST: Final = 10**15
+"""Numbers of deals are written as 64 bits, and read as floats by some."""
 
 
 @app.command
@@ -26,7 +30,7 @@ def export(  # noqa: PLR0913 - a command has many options
     players: int | None = None,
     deck: int | None = None,
     deals: Annotated[int, Parameter(validator=Number(gte=1))] = 100,
-    first: Annotated[int, Parameter(validator=Number(gte=0))] = 0,
+    first: Annotated[int, Parameter(validator=Number(gte=0, lte=_LAST))] = 0,
     seed: str = "1",
     form: Annotated[tuple[Form, ...], Parameter(consume_multiple=True, negative="")] = ("jsonl",),
     observations: Annotated[bool, Parameter(negative="")] = False,
@@ -61,12 +65,13 @@ def export(  # noqa: PLR0913 - a command has many options
         Print JSON for programs.
     """
     try:
+        readable(folder=str(folder))
         agreed = named_rules(rules, players=players, deck=deck)
         plan = Plan(agreed, bots or ("medium",), seed, observations)
         with stoppable("nothing was written"):
-            told = _aloud(Order(plan, rules, first, deals, form), folder)
+            told = _aloud(Order(plan, rules, first, deals, tuple(dict.fromkeys(form))), folder)
     except (ValueError, OSError, ImportError) as problem:
-        sys.exit(f"kozyr: {problem}")
+        leave(problem)
     print(msgspec.json.encode(told).decode() if json else _sentence(told))  # noqa: T201
 
 

@@ -1,6 +1,5 @@
 """`kozyr train`: learning the value net of the strong bot anew."""
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,6 +9,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from kozyr.cli.command import app
+from kozyr.cli.leaving import leave
 from kozyr.cli.stopping import going_on
 from kozyr.lab.extras import MissingExtraError
 from kozyr.lab.training.plan import plan
@@ -44,7 +44,7 @@ def train(
     try:
         told = _learn(folder, command, seed, effort)
     except (ImportError, ValueError, OSError) as problem:
-        sys.exit(f"kozyr: {problem}")
+        leave(problem)
     print(told)  # noqa: T201
 
 
