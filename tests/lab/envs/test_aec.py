@@ -4,14 +4,16 @@ import sys
 from importlib import import_module
 from typing import Any
 
+import numpy as np
 import pytest
 from pettingzoo.test.api_test import api_test
 from pettingzoo.test.render_test import render_test
 from pettingzoo.test.seed_test import seed_test
 
 from kozyr.lab.envs.aec import DurakEnv, env
+from kozyr.lab.envs.batch import Batch
 from kozyr.lab.envs.layout import Layout
-from kozyr.lab.envs.making import IllegalActionError, NoRulesError
+from kozyr.lab.envs.making import IllegalActionError, NoRulesError, SeedError
 from kozyr.lab.extras import MissingExtraError
 from kozyr.rules.limits import bind
 from tests.walks.sizes import deals
@@ -97,6 +99,56 @@ def test_a_deal_that_does_not_end_is_cut_off() -> None:
         assert own.sum() == playing.observe(agent)["observation"][layout.count]
         playing.step(None)
     assert not playing.agents
+
+
+@pytest.mark.parametrize("action", [None, -1, 10**30, 185.0, "185", [185], float("nan")])
+def test_what_is_no_number_of_an_action_is_illegal_and_changes_nothing(
+    action: Any,  # noqa: ANN401 - whatever a caller may hand in
+) -> None:
+    playing = env("classic")
+    playing.reset(seed=1)
+    agent, mask = playing.agent_selection, playing.observe(playing.agent_selection)["action_mask"]
+    assert mask[185]
+    with pytest.raises(IllegalActionError, match="is not allowed to player_0"):
+        playing.step(action)
+    assert (playing.agent_selection, playing.rewards[agent]) == (agent, 0)
+    assert (playing.observe(agent)["action_mask"] == mask).all()
+
+
+def test_stepping_after_the_end_says_what_to_do() -> None:
+    playing = DurakEnv(env("classic").rules, most=1)
+    playing.reset(seed=1)
+    playing.step(int(playing.observe(playing.agent_selection)["action_mask"].argmax()))
+    for _ in playing.possible_agents:
+        playing.step(None)
+    for action in (None, 0):
+        with pytest.raises(IllegalActionError, match=r"reset\(\) deals afresh"):
+            playing.step(action)
+
+
+@pytest.mark.parametrize("seed", [-1, 2**62, 2**64, 1.0, "1", [1, 2]])
+def test_a_seed_that_either_kernel_would_take_otherwise_is_refused_by_both_forms(
+    seed: Any,  # noqa: ANN401
+) -> None:
+    playing = env("classic")
+    with pytest.raises(SeedError, match="a seed is a whole number from 0"):
+        playing.reset(seed=seed)
+    with pytest.raises(SeedError, match="a seed is a whole number from 0"):
+        Batch(playing.rules, 1, seed=seed)
+
+
+def test_the_greatest_seed_and_seeds_of_numpy_deal_alike_in_both_forms() -> None:
+    playing = env("classic")
+    for seed in (2**62 - 1, np.uint64(2**40), np.int8(5)):
+        playing.reset(seed=int(seed))
+        told = playing.observe(playing.agent_selection)["observation"]
+        assert (Batch(playing.rules, 1, seed=int(seed)).observations[0] == told).all()
+        assert (Batch(playing.rules, 1, seed=seed).observations[0] == told).all()  # type: ignore[arg-type]
+
+
+def test_a_way_to_draw_that_is_not_known_is_refused() -> None:
+    with pytest.raises(ValueError, match="'ansi', 'human' or None, not 'rgb'"):
+        env("classic", render_mode="rgb")
 
 
 def test_rules_that_do_not_exist_are_refused_with_a_sentence() -> None:

@@ -197,6 +197,15 @@ def test_an_illegal_action_names_its_row_and_changes_nothing(action: int) -> Non
     assert (batch.masks == masks).all()
 
 
+@pytest.mark.parametrize("kind", [np.float32, np.bool_, object])
+def test_actions_that_are_no_whole_numbers_are_not_rounded(kind: type) -> None:
+    batch = Batch(rules_of("service_podkidnoy"), 2)
+    with pytest.raises(IllegalActionError, match="actions are whole numbers"):
+        batch.step(batch.sample().astype(kind))
+    batch.step(batch.sample().astype(np.uint16))
+    Batch(rules_of("classic"), 0).step(np.array([]))
+
+
 def test_arrays_are_not_to_be_written_to() -> None:
     batch = Batch(rules_of("service_podkidnoy"), 3)
     for array in (batch.seats, batch.ends, batch.rewards, batch.masks, batch.observations):

@@ -1,13 +1,21 @@
 """Durak as a PettingZoo environment of agents that act in turn (docs/environments.md)."""
 
 import sys
+from operator import index
 from typing import TYPE_CHECKING, Any, Final
 
 from kozyr.game.actions import Action
 from kozyr.game.events import BoutClosed
 from kozyr.game.view import View
 from kozyr.lab.envs.layout import Layout
-from kozyr.lab.envs.making import MOST, IllegalActionError, named_rules, rewards, small_deal
+from kozyr.lab.envs.making import (
+    MOST,
+    IllegalActionError,
+    checked_seed,
+    named_rules,
+    rewards,
+    small_deal,
+)
 from kozyr.lab.envs.numbering import count_of
 from kozyr.lab.envs.picture import picture
 from kozyr.lab.envs.viewed import choices
@@ -27,7 +35,7 @@ except ImportError as problem:
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-SEEDS: Final = 2**31
+SMALL: Final = 2**31
 """Deals that no seed was given for have one below this."""
 
 Observation = dict[str, "NDArray[np.int8]"]
@@ -59,6 +67,9 @@ class DurakEnv(AECEnv[str, Any, Any]):
 
     def __init__(self, rules: Rules, *, render_mode: str | None = None, most: int = MOST) -> None:
         super().__init__()  # type: ignore[no-untyped-call]
+        if render_mode not in (None, *self.metadata["render_modes"]):
+            message = f"render_mode is 'ansi', 'human' or None, not {render_mode!r}"
+            raise ValueError(message)
         self.rules = rules
         self.render_mode = render_mode
         self.most = most
@@ -91,11 +102,12 @@ class DurakEnv(AECEnv[str, Any, Any]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deal afresh: from this seed, else from one that follows from the last seed given."""
         del options
-        if seed is not None:
-            self._chance = np.random.default_rng(seed)
-        self._deal = small_deal(
-            self.rules, int(self._chance.integers(SEEDS)) if seed is None else seed
-        )
+        if seed is None:
+            given = int(self._chance.integers(SMALL))
+        else:
+            given = checked_seed(seed)
+            self._chance = np.random.default_rng(given)
+        self._deal = small_deal(self.rules, given)
         self._decisions = 0
         self._witnesses = [Witness(self.rules) for _ in self.possible_agents]
         self._show()
@@ -127,6 +139,9 @@ class DurakEnv(AECEnv[str, Any, Any]):
 
         """
         agent = self.agent_selection
+        if not self.agents:
+            message = "the deal is over and all are done with it; reset() deals afresh"
+            raise IllegalActionError(message)
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
@@ -147,7 +162,7 @@ class DurakEnv(AECEnv[str, Any, Any]):
         return self._offer
 
     def _carry_out(self, seat: int, number: int | None) -> None:
-        action = self._asked(seat)[1].get(-1 if number is None else int(number))
+        action = self._asked(seat)[1].get(_whole(number))
         events = None if action is None else self._deal.act(seat, action)
         if events is None or isinstance(events, Refusal):
             message = f"action {number} is not allowed to player_{seat}"
@@ -184,3 +199,11 @@ class DurakEnv(AECEnv[str, Any, Any]):
 
     def close(self) -> None:
         """Nothing is held open."""
+
+
+def _whole(number: object) -> int:
+    """Give the number of an action as an int, -1 if it is no whole number."""
+    try:
+        return index(number)  # type: ignore[arg-type]
+    except TypeError:
+        return -1

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, TypeVar
 from kozyr.game.playout import Dice
 from kozyr.lab.envs.arrays import Arrays
 from kozyr.lab.envs.layout import Layout
-from kozyr.lab.envs.making import MOST, IllegalActionError
+from kozyr.lab.envs.making import MOST, IllegalActionError, checked_seed
 from kozyr.lab.envs.numbering import count_of
 from kozyr.lab.envs.rows import Rows
 from kozyr.lab.extras import MissingExtraError
@@ -54,9 +54,10 @@ class Batch:
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
-        """Deal every row afresh."""
-        self._dice = Dice(seed)
-        self._rows.begin(seed)
+        """Deal every row afresh; SeedError unless 0 <= seed < 2**62."""
+        first = checked_seed(seed)
+        self._dice = Dice(first)
+        self._rows.begin(first)
 
     def step(self, actions: "NDArray[np.int64]") -> None:
         """Carry out an action in every row.
@@ -65,7 +66,11 @@ class Batch:
             IllegalActionError: a mask forbids its action; nothing was done in any row.
 
         """
-        chosen = np.ascontiguousarray(actions, np.int64)
+        given = np.asarray(actions)
+        if given.size and given.dtype.kind not in "iu":
+            message = f"actions are whole numbers, not {given.dtype}"
+            raise IllegalActionError(message)
+        chosen = np.ascontiguousarray(given, np.int64)
         if chosen.shape != self.seats.shape:
             message = (
                 f"a batch of {len(self.seats)} deals takes as many actions, not {chosen.shape}"

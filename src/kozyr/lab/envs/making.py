@@ -1,5 +1,8 @@
 """Rules for an environment by name, and deals from small seeds."""
 
+from operator import index
+from typing import Final, SupportsIndex
+
 from kozyr.game.deal import Deal
 from kozyr.game.playout import Dice
 from kozyr.game.state import State
@@ -14,9 +17,16 @@ from kozyr.rules.words import hint, sentence
 MOST = 10_000
 """After so many decisions a deal is cut off: false calls may be free and without end (§14.9)."""
 
+SEEDS: Final = 2**62
+"""So many seeds there are; the kernel counts on from them in 64 bits."""
+
 
 class IllegalActionError(ValueError):
     """An action was chosen that the mask forbids."""
+
+
+class SeedError(ValueError):
+    """No deal has this seed; the message says which there are."""
 
 
 class NoRulesError(ValueError):
@@ -36,6 +46,14 @@ def named_rules(rule_set: str, **wishes: int | None) -> Rules:
         told = (sentence(agreed, "en", str), hint(agreed, "en"))
         raise NoRulesError(" ".join(filter(None, told)))
     return agreed.rules
+
+
+def checked_seed(seed: object) -> int:
+    """Give a seed as an int; SeedError unless it is a whole number from 0 to SEEDS - 1."""
+    if isinstance(seed, SupportsIndex) and 0 <= (number := index(seed)) < SEEDS:
+        return number
+    message = f"a seed is a whole number from 0 to 2**62 - 1, not {seed!r}"
+    raise SeedError(message)
 
 
 def small_deal(rules: Rules, seed: int) -> Deal:
