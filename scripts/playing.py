@@ -22,7 +22,7 @@ from scripts.build_kernel import ROOMS, ROOT
 SOURCE = ROOT / "src/kozyr"
 PLAYED = ROOT / "build/playing"
 LOG = ROOT / "build/playing.log"
-COMPILING = "Compiling the rules beside the client, once; this takes half a minute …"
+COMPILING = "Compiling the rules beside the client, once; this takes a minute or two …"
 NO_COMPILER = "There is no C compiler: the rules run as plain Python, and strong bots think less."
 FAILED = (
     f"The rules could not be compiled ({LOG.relative_to(ROOT)} tells why): they run as plain "
