@@ -20,7 +20,7 @@ from kozyr.lab.training.school import CHECKPOINT, OtherCourseError, course_in
 from tests.walks.sizes import COMPILED, LONG, deals
 
 RULES = Manner(repeats=1, nodes=0, own_nodes=0)
-TRUSTING = Manner(repeats=2, nodes=50, own_nodes=50, trusts=True)
+TRUSTING = Manner(repeats=2, nodes=50, own_nodes=50, trusts=True, samples=1, trust=0.5)
 SMALL = Plan(1, (Round(2, RULES, 0.002), Round(2, TRUSTING, 0.001)), tables=2, each=deals(128, 16))
 
 

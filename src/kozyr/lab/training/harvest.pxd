@@ -1,6 +1,5 @@
 cimport cython
 
-from kozyr.bots.evaluation.features cimport Features, read
 from kozyr.bots.policy.policy cimport choose
 from kozyr.game cimport codes
 from kozyr.game.apply cimport apply
@@ -8,6 +7,7 @@ from kozyr.game.bits cimport bit
 from kozyr.game.moves cimport Moves, legal, next_actor
 from kozyr.game.playout cimport Dice, shuffle_and_deal
 from kozyr.game.state cimport State, talon_left
+from kozyr.lab.training.crop cimport Crop
 from kozyr.lab.training.foresight cimport Foresight
 from kozyr.lab.training.sampling cimport shuffle_talon
 
@@ -17,13 +17,13 @@ cdef class Harvest:
     cdef readonly State state, world
     cdef readonly Moves moves
     cdef readonly Dice dice
-    cdef readonly Features features
+    cdef readonly Crop crop
     cdef readonly Foresight foresight
-    cdef readonly long long repeats, n, deals
-    cdef readonly long long words[16384]
-    cdef readonly double worth[1024]
+    cdef readonly long long repeats, deals
+    cdef public bint only_ends
     cpdef void gather(self, long long moments) noexcept nogil
     cpdef void play(self, long long moments) noexcept nogil
+    cpdef bint suits(self) noexcept nogil
     cpdef void keep(self) noexcept nogil
     cpdef double expect(self, long long repeats) noexcept nogil
 

@@ -1,13 +1,13 @@
 """Moments before a lead, taken from deals at random, with what they turned out to be worth."""
 
-from kozyr.bots.evaluation.features import Features, read
 from kozyr.bots.policy.policy import choose
 from kozyr.game import codes
 from kozyr.game.apply import apply
-from kozyr.game.bits import bit, zeros
+from kozyr.game.bits import bit
 from kozyr.game.moves import Moves, legal, next_actor
 from kozyr.game.playout import Dice, shuffle_and_deal
 from kozyr.game.state import State, talon_left
+from kozyr.lab.training.crop import Crop
 from kozyr.lab.training.foresight import Foresight
 from kozyr.lab.training.sampling import shuffle_talon
 from kozyr.rules.limits import Limits
@@ -16,8 +16,8 @@ from kozyr.rules.limits import Limits
 class Harvest:
     """Plays deals of one table and keeps up to 1,024 moments of them.
 
-    `words` holds the inputs that are on, sixteen words of 32 bits a moment, `worth` what the opener
-    got on average in `repeats` continuations, each with the talon shuffled anew.
+    What a moment is worth is what the opener got on average in `repeats` continuations, each with
+    the talon shuffled anew. With `only_ends` only leads with an empty talon are kept.
     """
 
     def __init__(self, limits: Limits, dice: Dice, foresight: Foresight, repeats: int) -> None:
@@ -25,18 +25,16 @@ class Harvest:
         self.world = State(limits)
         self.moves = Moves()
         self.dice = dice
-        self.features = Features()
+        self.crop = Crop()
         self.foresight = foresight
         self.repeats = repeats
-        self.words = zeros(16384)
-        self.worth = [0.0] * 1024
-        self.n = 0
+        self.only_ends = False
         self.deals = 0
 
     def gather(self, moments: int) -> None:
         """Play deals until so many moments are kept, at most 1,024; those kept before are lost."""
-        self.n = 0
-        while self.n < moments:
+        self.crop.n = 0
+        while self.crop.n < moments:
             self.play(moments)
 
     def play(self, moments: int) -> None:
@@ -45,8 +43,8 @@ class Harvest:
         self.state.later_deal = self.dice.below(2) == 1
         care = 4 * bit(self.dice.below(3) * 2)
         self.deals += 1
-        while self.state.phase != codes.OVER and self.n < moments:
-            if self.state.phase == codes.TO_LEAD and self.dice.below(2) == 0:
+        while self.state.phase != codes.OVER and self.crop.n < moments:
+            if self.suits() and self.dice.below(2) == 0:
                 self.keep()
             seat = next_actor(self.state)
             if self.dice.below(care) == 0:
@@ -55,16 +53,18 @@ class Harvest:
             else:
                 apply(self.state, seat, choose(self.state, seat))
 
+    def suits(self) -> bool:
+        """Whether this moment may be kept."""
+        if self.only_ends and talon_left(self.state) > 0:
+            return False
+        return self.state.phase == codes.TO_LEAD
+
     def keep(self) -> None:
         """Keep this moment and find out what it is worth."""
-        read(self.features, self.state)
-        for word in range(self.n * 16, self.n * 16 + 16):
-            self.words[word] = 0
-        for at in range(self.features.n):
-            item = self.features.item(at)
-            self.words[self.n * 16 + (item >> 5)] |= bit(item & 31)
-        self.worth[self.n] = self.expect(self.repeats if talon_left(self.state) > 1 else 1)
-        self.n += 1
+        opened = 1 - 2 * self.state.opener
+        worth = self.expect(self.repeats if talon_left(self.state) > 1 else 1)
+        self.crop.keep(self.state)
+        self.crop.judge(self.crop.n - 1, 0.5 + opened * (worth - 0.5))
 
     def expect(self, repeats: int) -> float:
         """What the opener gets on average when the deal is played on so many times."""

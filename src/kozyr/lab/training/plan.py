@@ -9,13 +9,18 @@ class Manner(msgspec.Struct, frozen=True):
     """How the worth of moments is found: `repeats` continuations, each with a new talon.
 
     The solver may look at `nodes` positions in each, and at `own_nodes` where the moment itself has
-    an empty talon. `trusts` a net where the talon of a continuation has become empty.
+    an empty talon. `trusts` a net where the talon of a continuation has become empty. With
+    `samples` players look ahead with the net while the talon lasts, with so many guesses at the
+    hidden cards for each move, and what the net says of the next lead counts as much as `trust`
+    says, the rest being what came of it.
     """
 
     repeats: int
     nodes: int
     own_nodes: int
     trusts: bool = False
+    samples: int = 0
+    trust: float = 0.0
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -52,9 +57,13 @@ class Plan(msgspec.Struct, frozen=True):
         raise IndexError(chunk)
 
 
+LOOKING: Final = Manner(repeats=1, nodes=0, own_nodes=5_000, trusts=True, samples=4, trust=0.5)
+
 ROUNDS: Final = (
-    Round(60, Manner(repeats=1, nodes=300, own_nodes=2_000), 0.002),
-    Round(60, Manner(repeats=1, nodes=2_000, own_nodes=20_000), 0.0015),
+    Round(300, Manner(repeats=4, nodes=0, own_nodes=0), 0.002),
+    Round(100, Manner(repeats=1, nodes=1_000, own_nodes=5_000), 0.0015),
+    Round(300, Manner(repeats=8, nodes=0, own_nodes=5_000, trusts=True), 0.0015),
+    Round(40, LOOKING, 0.001),
 )
 """The rounds that made the weights of the package."""
 
