@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { book as bookEn } from "./book.en";
 import { book as bookRu } from "./book.ru";
+import { bots as botsEn } from "./bots.en";
+import { bots as botsRu } from "./bots.ru";
 import type { Phrase } from "./catalogue";
 import { door as doorEn } from "./door.en";
 import { door as doorRu } from "./door.ru";
@@ -16,6 +18,7 @@ type Phrases = Readonly<Record<string, Phrase>>;
 
 const PARTS: readonly (readonly [name: string, ru: Phrases, en: Phrases])[] = [
   ["book", bookRu, bookEn],
+  ["bots", botsRu, botsEn],
   ["finding", findingRu, findingEn],
   ["later", laterRu, laterEn],
   ["door", doorRu, doorEn],

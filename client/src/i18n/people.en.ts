@@ -69,7 +69,7 @@ export const people: Like<typeof ru> = {
   "rates.limit.many":
     "With more than two people, whoever is first or the whole winning team gets the points of a win.",
   "rates.limit.none":
-    "No points: training, cheating, a game ended by an exit, and a game in which a bot played for you.",
+    "No points: training, cheating, a game with a BOT account, a game ended by an exit, and a game in which a bot played for you.",
 
   "account.passkey.up": "With a passkey, without a password",
   "account.credited": {

@@ -137,4 +137,21 @@ describe("S64: the leaderboard", () => {
     screen.getByRole("button", { name: "Команды" }).click();
     await screen.findByText("По этим правилам ещё никто не сыграл десяти партий.");
   });
+
+  it("has the bots, of people and of the server, apart", async () => {
+    const rows = [
+      { place: 1, name: "BOT Штирлиц", level: null, points: 1204, games: 40, mine: true },
+      { place: 2, name: "", level: "medium", points: 1101, games: 12, mine: false },
+    ];
+    serve({
+      "GET /api/leaderboard?family=podkidnoy": () => ({ family: "podkidnoy", leaders: [] }),
+      "GET /api/leaderboard/bots?family=podkidnoy": () => ({ family: "podkidnoy", leaders: rows }),
+    });
+    render(Leaders);
+    await screen.findByText("По этим правилам ещё никто не сыграл десяти партий.");
+    screen.getByRole("button", { name: "Боты" }).click();
+    const mine = await screen.findByRole("row", { current: true });
+    expect(mine.textContent).toMatch(/1\s*BOT Штирлиц\s*40\s*1204/);
+    screen.getByText("Средний бот");
+  });
 });
