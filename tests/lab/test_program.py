@@ -59,6 +59,10 @@ def test_the_time_of_its_processor_is_told() -> None:
         ("import os; os.kill(os.getpid(), 9)", "was ended by SIGKILL"),
         ("import os; os.kill(os.getpid(), 40)", "was ended by signal 40"),
         ("import sys; sys.exit('\\x1b[2Jgone')", "ended with status 1: [2Jgone"),
+        (
+            "import sys; sys.exit('Error: no bot.js\\n\\nNode.js v20')",
+            "ended with status 1: Error: no bot.js",
+        ),
         ("import sys; sys.exit('x' * 999)", f"ended with status 1: {'x' * 200}"),
     ],
 )

@@ -1,6 +1,7 @@
 """The command line: what it prints, and what it says when it cannot."""
 
 import errno
+import io
 import json
 import os
 import re
@@ -207,6 +208,29 @@ def test_a_full_disk_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
             main()
         full.flush()
     assert stopped.value.code == "kozyr: No space left on device"
+
+
+def test_what_the_encoding_of_a_machine_lacks_is_printed_as_question_marks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    printed = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(printed, "ascii"))
+    monkeypatch.setattr("sys.argv", ["kozyr", "round-robin", "easy", "random", "--deals", "1"])
+    with pytest.raises(SystemExit) as stopped:
+        main()
+    assert stopped.value.code == 0
+    assert b"? 50.0%" in printed.getvalue()
+
+
+def test_who_has_closed_the_standard_error_gets_the_result_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stderr", None)
+    monkeypatch.setattr("sys.argv", ["kozyr", "arena", "easy", "random", "--deals", "1"])
+    with pytest.raises(SystemExit) as stopped:
+        main()
+    assert stopped.value.code == 0
+    assert "easy among 1 x random" in capsys.readouterr().out
 
 
 def test_another_failure_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:

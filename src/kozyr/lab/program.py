@@ -27,7 +27,7 @@ _REMEMBERED: Final = 2000
 """Bytes of a program's complaints that are kept."""
 
 _LAST_WORDS: Final = 200
-"""Letters of the last line of them that are told."""
+"""Letters of one line of them that are told."""
 
 
 class Bounds(msgspec.Struct, frozen=True):
@@ -153,7 +153,7 @@ class Program:
             how = f"was ended by {_signal(-status)}"
         else:
             how = f"ended with status {status}"
-        last = _printable(self._complaints).rpartition("\n")[2][-_LAST_WORDS:].strip()
+        last = _last_words(self._complaints)
         return ProgramError(FaultKind.CRASH, f"{how}: {last}" if last else how)
 
     def end(self) -> None:
@@ -175,10 +175,12 @@ def _signal(number: int) -> str:
     return next((one.name for one in signal.Signals if one == number), f"signal {number}")
 
 
-def _printable(said: bytes) -> str:
-    """What was said, without what a terminal would obey."""
-    text = said.decode(errors="replace")
-    return "".join(one if one.isprintable() or one == "\n" else " " for one in text).strip()
+def _last_words(said: bytes) -> str:
+    """The last line that names an error, else the last, without what a terminal would obey."""
+    lines = said.decode(errors="replace").strip().splitlines()
+    errors = [line for line in lines if "error" in line.casefold()]
+    last = (errors or lines or [""])[-1]
+    return "".join(one if one.isprintable() else " " for one in last)[-_LAST_WORDS:].strip()
 
 
 def quoted(said: bytes) -> str:
