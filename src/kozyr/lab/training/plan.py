@@ -64,6 +64,7 @@ ROUNDS: Final = (
     Round(100, Manner(repeats=1, nodes=1_000, own_nodes=5_000), 0.0015),
     Round(300, Manner(repeats=8, nodes=0, own_nodes=5_000, trusts=True), 0.0015),
     Round(40, LOOKING, 0.001),
+    Round(40, LOOKING, 0.001),
 )
 """The rounds that made the weights of the package."""
 
