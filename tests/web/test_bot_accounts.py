@@ -26,7 +26,18 @@ from kozyr.web.protocol import Fault, Invitation, Joined, Me, TableMade, TableVi
 from kozyr.web.sessions import POLICY
 from tests.people.deals import bot, deal, duel, person, won
 from tests.web.crediting import application
-from tests.web.serving import PATIENCE, Guest, Server, closed_with, dumped, newest, receive
+from tests.web.serving import (
+    GENEROUS,
+    PATIENCE,
+    Guest,
+    Server,
+    a_client,
+    closed_with,
+    dumped,
+    newest,
+    receive,
+    served,
+)
 from tests.web.test_accounts import fault, registered
 from tests.web.test_http import read
 
@@ -243,6 +254,28 @@ def test_a_token_that_is_void_closes_its_sockets_and_no_others(server: Server, w
         assert closed_with(quick) == POLICY
         assert newest(there).me == 0
     fault(bot.http.get("/api/me"), 401, FaultCode.WRONG_TOKEN)
+
+
+def test_s65_a_bot_account_has_the_limits_of_any_visitor(tmp_path: Path) -> None:
+    limits = msgspec.structs.replace(
+        GENEROUS, tables_by_visitor=1, sockets_by_visitor=1, frames=3, requests=8
+    )
+    with served(a_client(tmp_path / "static"), limits) as server:
+        bot = program(server, "Хозяин 13")
+        table = bot.make()
+        wish = {"preset": "service_podkidnoy", "options": {}, "people": 2, "bots": []}
+        fault(bot.http.post("/api/tables", json=wish), 409, FaultCode.OPEN_TABLES)
+        with bot.socket(f"/ws/tables/{table}") as socket:
+            with bot.socket("/ws/quick") as another:
+                told = msgspec.json.decode(another.recv(timeout=PATIENCE), type=Fault)
+                assert told.code == FaultCode.RATE_LIMITED
+            for _ in range(4):
+                socket.send(dumped({"type": "resync"}))
+            while isinstance(frame := receive(socket), TableView):
+                pass
+            assert frame == Fault(None, FaultCode.RATE_LIMITED)
+        answers = [bot.http.get("/api/me").status_code for _ in range(8)]
+        assert answers[-1] == 429
 
 
 def test_only_the_hash_of_a_token_is_kept(server: Server) -> None:
