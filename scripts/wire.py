@@ -13,7 +13,7 @@ from kozyr.game.actions import Action
 from kozyr.rules.book.comparison import Comparison
 from kozyr.rules.book.edition import Edition
 from kozyr.rules.refusal import ParamValue
-from kozyr.web import meeting_protocol, people_protocol, protocol
+from kozyr.web import bots_protocol, meeting_protocol, people_protocol, protocol
 from scripts.node import CLIENT, find_node
 
 SCHEMA = CLIENT.parent / "docs/schema/wire.json"
@@ -48,9 +48,9 @@ ANSWERS = (
     people_protocol.Leaderboard,
     people_protocol.Exported,
     people_protocol.ShunnedView,
-    people_protocol.BotsView,
-    people_protocol.BotToken,
-    people_protocol.BotLadder,
+    bots_protocol.BotsView,
+    bots_protocol.BotToken,
+    bots_protocol.BotLadder,
     protocol.Me,
     protocol.RulesBook,
     protocol.Checked,
@@ -78,7 +78,7 @@ QUESTIONS = (
     people_protocol.Farewell,
     people_protocol.ShunWish,
     people_protocol.ReportWish,
-    people_protocol.BotWish,
+    bots_protocol.BotWish,
     protocol.Renamed,
     protocol.CheckRequest,
     protocol.RefereeRequest,

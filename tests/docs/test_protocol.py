@@ -11,7 +11,7 @@ from kozyr.rules.book.comparison import Comparison
 from kozyr.rules.book.edition import Edition
 from kozyr.rules.words import LANGS, words
 from kozyr.table.answers import FaultCode
-from kozyr.web import meeting_protocol, people_protocol, protocol
+from kozyr.web import bots_protocol, meeting_protocol, people_protocol, protocol
 from kozyr.web.faults import STATUS
 
 TEXT = (Path(__file__).parents[2] / "docs/protocol.md").read_text(encoding="utf-8")
@@ -45,7 +45,7 @@ PARTS = {
 
 RECORDS = {
     name: kind
-    for module in (people_protocol, meeting_protocol, protocol)
+    for module in (bots_protocol, people_protocol, meeting_protocol, protocol)
     for name, kind in vars(module).items()
     if isinstance(kind, type) and issubclass(kind, protocol.Wire) and name not in PARTS
 } | {"Edition": Edition, "Comparison": Comparison}

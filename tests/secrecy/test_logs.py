@@ -17,8 +17,8 @@ from kozyr.storage.data import MemoryData
 from kozyr.storage.database import opened
 from kozyr.table.answers import FaultCode
 from kozyr.table.ports import StoreFault
+from kozyr.web.bots_protocol import BotToken
 from kozyr.web.logs import JsonLines
-from kozyr.web.people_protocol import BotToken
 from tests.secrecy.knowledge import written_cards
 from tests.secrecy.recording import Person, hall
 from tests.secrecy.test_recorder import Game, Watch, sizes

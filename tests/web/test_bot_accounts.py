@@ -12,16 +12,9 @@ from websockets.sync.client import ClientConnection, connect
 from kozyr.people.bots import MOST
 from kozyr.people.rating import PROVISIONAL
 from kozyr.table.answers import FaultCode
+from kozyr.web.bots_protocol import BotLadder, BotsView, BotToken
 from kozyr.web.meeting_protocol import Lobby, QuickNews, QuickPaired, QuickWaiting
-from kozyr.web.people_protocol import (
-    BotLadder,
-    BotsView,
-    BotToken,
-    Exported,
-    HistoryView,
-    Leaderboard,
-    PointsView,
-)
+from kozyr.web.people_protocol import Exported, HistoryView, Leaderboard, PointsView
 from kozyr.web.protocol import Fault, Invitation, Joined, Me, TableMade, TableView
 from kozyr.web.sessions import POLICY
 from tests.people.deals import bot, deal, duel, person, won

@@ -9,9 +9,7 @@ from kozyr.people.bots import HOUSE, LONGEST_NAME, MOST, BotAccount, is_labelled
 from kozyr.rules.family import Family
 from kozyr.table.answers import FaultCode
 from kozyr.web.account_api import owner
-from kozyr.web.faults import AnyRequest, ServiceError
-from kozyr.web.names import tidy
-from kozyr.web.people_protocol import (
+from kozyr.web.bots_protocol import (
     BotInfo,
     BotLadder,
     BotLeader,
@@ -19,6 +17,8 @@ from kozyr.web.people_protocol import (
     BotToken,
     BotWish,
 )
+from kozyr.web.faults import AnyRequest, ServiceError
+from kozyr.web.names import tidy
 from kozyr.web.services import Services, Shared
 from kozyr.web.visitors import token_hash
 

@@ -9,6 +9,7 @@ from kozyr.people.player import Way
 from kozyr.people.points import Reason
 from kozyr.people.rates import Worth
 from kozyr.rules.family import Family
+from kozyr.web.bots_protocol import BotInfo
 from kozyr.web.meeting_protocol import HouseRules
 from kozyr.web.protocol import Me, Name, Wire
 
@@ -240,53 +241,6 @@ class Leaderboard(Wire, frozen=True):
 
     family: Family
     leaders: tuple[Leader, ...]
-
-
-class BotWish(Wire, frozen=True):
-    """A wish for a BOT account of this name, behind the label."""
-
-    name: Name
-
-
-class BotInfo(Wire, frozen=True):
-    """A BOT account of one's own; its `name` begins with the label."""
-
-    id: str
-    name: str
-    created: int
-
-
-class BotsView(Wire, frozen=True):
-    """One's BOT accounts, the oldest first, and how many one may have."""
-
-    bots: tuple[BotInfo, ...]
-    most: int
-
-
-class BotToken(Wire, frozen=True):
-    """The token of a BOT account, told this once, and all of one's BOT accounts."""
-
-    id: str
-    token: str
-    view: BotsView
-
-
-class BotLeader(Wire, frozen=True):
-    """A place of the bots' ladder: a BOT account, or a `level` of this server's bots."""
-
-    place: int
-    name: str
-    level: str | None
-    points: int
-    games: int
-    mine: bool
-
-
-class BotLadder(Wire, frozen=True):
-    """The best bots of a family, whose ratings among themselves are not provisional."""
-
-    family: Family
-    leaders: tuple[BotLeader, ...]
 
 
 class Exported(Wire, frozen=True):
