@@ -20,7 +20,7 @@ from kozyr.bots.strong import USUAL
 from kozyr.lab.equilibrium.game import Small
 from kozyr.lab.equilibrium.measuring import BOTS, Told, measure
 from kozyr.lab.equilibrium.picture import draw
-from kozyr.lab.equilibrium.table import Report, tabulate
+from kozyr.lab.equilibrium.table import SMALL, Report, tabulate
 from kozyr.lab.equilibrium.tree import MOST
 from kozyr.lab.extras import MissingExtraError
 from kozyr.lab.plots import PlotError, check
@@ -59,17 +59,19 @@ def main() -> None:
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game", type=_game, help="suits x ranks - hand, such as 2x5-4")
+    parser.add_argument("game", type=_game, nargs="?", default=Small(2, 4, 3), help=_GAME)
     parser.add_argument("--iterations", type=int, default=256, help="of CFR+")
     parser.add_argument("--bots", nargs="*", default=BOTS, choices=BOTS, help="whom to judge")
     parser.add_argument("--effort", type=int, default=USUAL.iterations, help="of a bot's search")
     parser.add_argument("--last", type=int, choices=(0, 1), default=0, help=_LAST)
-    parser.add_argument("--most", type=int, default=MOST, help="nodes, of some 75 bytes")
+    parser.add_argument("--room", type=int, default=SMALL, help="nodes to have room for at first")
+    parser.add_argument("--most", type=int, default=MOST, help="nodes, of some 70 bytes each")
     parser.add_argument("--plot", type=Path, help="a picture: .svg, .png or .pdf")
     parser.add_argument("--json", action="store_true", help="print JSON")
     return parser.parse_args()
 
 
+_GAME = "suits x ranks - hand, such as 2x5-4; 2x4-3 unless named"
 _LAST = "cards in the talon from which on all is known, and play is proved; bots prove it only at 0"
 
 
@@ -85,7 +87,8 @@ def _measured(options: argparse.Namespace) -> Told:
     with Progress(console=Console(stderr=True), transient=True) as progress:
         bar = Bar(progress)
         report = bar.announce(f"writing {options.game} down")
-        table = tabulate(options.game, last=options.last, report=report, most=options.most)
+        room, most = options.room, options.most
+        table = tabulate(options.game, last=options.last, report=report, room=room, most=most)
         return measure(table, options.iterations, tuple(options.bots), options.effort, bar.announce)
 
 

@@ -193,6 +193,11 @@ def test_a_bot_is_asked_where_its_own_choices_bring_it_and_answers_alike_again()
     assert distance(table, found[0].strategy).points >= 0
 
 
+def test_a_game_is_written_down_anew_with_more_room_where_it_needs_it() -> None:
+    sizes = [(one.nodes, one.sets) for one in (tabulate(FOUR, room=room).tree for room in (1, 64))]
+    assert sizes == [(22, 6), (22, 6)]
+
+
 def test_a_game_too_large_for_its_room_is_refused() -> None:
     with pytest.raises(TooLargeError, match="2x4-2: more than 65,536 nodes"):
         tabulate(Small(2, 4, 2), most=1 << 16)

@@ -59,12 +59,19 @@ def slices(table: Table) -> Iterator[tuple[int, int]]:
 
 def book(table: Table, mine: int, his: int) -> Book:
     """Prove what all moments without secrets are worth if the seats go on in these manners."""
-    found = Book(table.game.suits * table.game.ranks, mine, his)
+    if (mine, his) not in table.books:
+        table.books[mine, his] = _proved(
+            table, Book(table.game.suits * table.game.ranks, mine, his)
+        )
+    return table.books[mine, his]
+
+
+def _proved(table: Table, empty: Book) -> Book:
     line = Line(table.ends)
     for _ in range(DEEPEST):
         line = Line(table.ends, line)
-    prove(line, table.ends, found, 0, table.ends.n_met)
-    return found
+    prove(line, table.ends, empty, 0, table.ends.n_met)
+    return empty
 
 
 class Course:

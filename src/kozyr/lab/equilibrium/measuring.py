@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kozyr.bots.player import Player
-from kozyr.bots.search.manner import MANNER
+from kozyr.bots.search.manner import MANNER, Manner
 from kozyr.bots.strong import USUAL, Strong
 from kozyr.bots.thought import Effort
 from kozyr.lab.equilibrium.codes import BEST
@@ -17,8 +17,11 @@ from kozyr.lab.equilibrium.table import Report, Table, silent
 from kozyr.rules.limits import Limits
 from kozyr.rules.options import Rules
 
-BOTS: Final = ("random", "counting", "endgame", "search", "belief")
-"""The steps of the ladder that can be written down; `counting` as the kernel knows it."""
+BOTS: Final = ("random", "counting", "endgame", "search", "strong")
+"""Whose play can be written down: steps of the ladder and the strong bot."""
+
+SEARCH: Final = replace(MANNER, weighted=False, learned=0)
+"""The manner of the step `search`: every deal is believed alike and played to its end."""
 
 Announce = Callable[[str], Report]
 """Begins a piece of work by name, and gives whom to tell how much of it is done."""
@@ -122,14 +125,13 @@ def _written(table: Table, name: str, effort: int, report: Report) -> tuple[Stra
         return by_rules(table), None
     if name == "endgame":
         return replace(by_rules(table), manner=BEST), None
-    found = by_bot(table, _maker(weighted=name == "belief", effort=effort), report)
+    found = by_bot(table, _maker(MANNER if name == "strong" else SEARCH, effort), report)
     return found.strategy, found.asked
 
 
-def _maker(*, weighted: bool, effort: int) -> Maker:
+def _maker(manner: Manner, effort: int) -> Maker:
     def make(rules: Rules, limits: Limits) -> Player:
         spent = Effort(effort, USUAL.nodes)
-        manner = replace(MANNER, weighted=weighted)
         return Strong(rules, effort=spent, manner=manner, limits=limits)
 
     return make

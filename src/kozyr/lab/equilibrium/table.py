@@ -9,7 +9,7 @@ import msgspec
 from kozyr.game.opening import lowest_trump
 from kozyr.lab.equilibrium import codes
 from kozyr.lab.equilibrium.batch import growth
-from kozyr.lab.equilibrium.ends import Ends
+from kozyr.lab.equilibrium.ends import Book, Ends
 from kozyr.lab.equilibrium.game import Small, Start, dealt, starts
 from kozyr.lab.equilibrium.growing import DEEPEST, Frame
 from kozyr.lab.equilibrium.tree import MOST, Tree
@@ -30,27 +30,34 @@ def silent(_: float) -> None:
 
 
 class Table(msgspec.Struct, frozen=True):
-    """A game written down: its tree, and the moments in which it hides nothing any more."""
+    """A game written down: its tree, and the moments in which it hides nothing any more.
+
+    `books` has what those are worth, by the manners in which the seats go on, once it was proved.
+    """
 
     game: Small
     tree: Tree
     ends: Ends
+    books: dict[tuple[int, int], Book] = msgspec.field(default_factory=dict)
 
 
-def tabulate(game: Small, *, last: int = 0, report: Report = silent, most: int = MOST) -> Table:
+def tabulate(
+    game: Small, *, last: int = 0, report: Report = silent, room: int = SMALL, most: int = MOST
+) -> Table:
     """Write the whole game down, to the end or to where the talon has so few cards (0 or 1).
+
+    There is room for so many nodes at first. Where it does not suffice everything begins anew with
+    twice the room, up to the most allowed; a node takes some 70 bytes.
 
     Raises:
         ValueError: there is no such game.
         TooLargeError: it has more nodes than allowed.
 
     """
-    deals, room = starts(game), SMALL
+    deals, room = starts(game), min(room, most)
     while True:
-        table = _empty(game, deals, last, room)
-        _write(table, deals, report)
-        if not table.tree.is_full:
-            table.tree.forget()
+        table = _attempt(game, deals, last, room, report)
+        if table is not None:
             return table
         if room >= most:
             msg = f"{game}: more than {room:,} nodes"
@@ -58,10 +65,18 @@ def tabulate(game: Small, *, last: int = 0, report: Report = silent, most: int =
         room = min(2 * room, most)
 
 
-def _empty(game: Small, deals: Sequence[Start], last: int, room: int) -> Table:
-    tree = Tree(room, room // 2, 4 * room)
+def _attempt(
+    game: Small, deals: Sequence[Start], last: int, room: int, report: Report
+) -> Table | None:
+    """The game written down if there is room for it."""
+    tree = Tree(room, room // 2, 1 << (8 * room // 3).bit_length())
     tree.plant(array("d", [one.chance for one in deals]))
-    return Table(game, tree, Ends(game.limits(), game.suits * game.ranks, last))
+    table = Table(game, tree, Ends(game.limits(), game.suits * game.ranks, last))
+    _write(table, deals, report)
+    if tree.is_full:
+        return None
+    tree.forget()
+    return table
 
 
 def _write(table: Table, deals: Sequence[Start], report: Report) -> None:
