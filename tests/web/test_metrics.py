@@ -14,11 +14,15 @@ def test_the_figures_are_given_to_the_servers_own_machine_and_to_nobody_else(
     http = server.guest().http
     here = http.get("/metrics")
     assert here.status_code == 200
-    assert here.headers["content-type"].startswith("text/plain")
     assert "kozyr_bot_waiting 0" in here.text.splitlines()
     elsewhere = http.get("/metrics", headers={"x-forwarded-for": "203.0.113.7"})
     assert elsewhere.status_code == 404
     assert "kozyr_bot" not in elsewhere.text
+
+
+def test_the_charset_is_named_once_or_prometheus_reads_nothing(server: Server) -> None:
+    kind = server.guest().http.get("/metrics").headers["content-type"]
+    assert kind == "text/plain; version=0.0.4; charset=utf-8"
 
 
 def test_moves_are_counted_by_effort_and_delays_up_to_each_bound() -> None:

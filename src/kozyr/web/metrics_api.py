@@ -13,7 +13,7 @@ from kozyr.web.doors import asking, check
 from kozyr.web.faults import AnyRequest
 from kozyr.web.services import Shared
 
-TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
+TEXT: Final = "text/plain; version=0.0.4"
 """The text format that Prometheus reads."""
 
 
