@@ -51,6 +51,29 @@ describe("a partner", () => {
   });
 });
 
+describe("a bot", () => {
+  const levels = ["easy", "medium", "strong", "strong"];
+  const shown = (uncovered: number) => {
+    const table = teamTable(partnerDefends({ uncovered }));
+    const bot = { name: "", kind: "bot" as const };
+    const seats = table.seats.map((seat, at) => ({ ...seat, ...bot, level: levels[at] ?? "" }));
+    return { ...table, seats };
+  };
+  const seen = (text: string) => !screen.getByText(text).classList.contains("vh");
+
+  it("is labelled where a seat has one line, which showed only its name", async () => {
+    await Seat.at(shown(0));
+    expect(["сильный · партнёр", "сильный"].map(seen)).toEqual([true, true]);
+    expect(seen("Бот 2")).toBe(false);
+  });
+
+  it("does not lose its label to what it does for who listens", async () => {
+    await Seat.at(shown(1));
+    expect(seen("сильный · партнёр")).toBe(false);
+    expect(seen("партнёр бьёт")).toBe(true);
+  });
+});
+
 describe("S60: «Мухлёж»", () => {
   const pressed = () => button(/Мухлёж/).getAttribute("aria-pressed");
 
