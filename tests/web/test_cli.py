@@ -15,8 +15,10 @@ import httpx
 import msgspec
 import pytest
 
+from kozyr.bots.explaining import aloud
+from kozyr.bots.levels import player
 from kozyr.cli import app, main
-from kozyr.cli.serving import start
+from kozyr.cli.serving import start, tell
 from kozyr.game.deal import Deal
 from kozyr.rules.book.edition import Edition, edition
 from kozyr.rules.options import Rules
@@ -114,6 +116,25 @@ def test_bots_explain_their_moves_only_where_the_host_asks_for_it(
         said.append(capsys.readouterr().out)
     assert said[0] == ""
     assert said[1].startswith(f"Player {opener + 1}, easy: lead ")
+
+
+def test_bots_play_on_when_nobody_can_read_their_explanations_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    deal = Deal.start(Rules(), seed=b"explain")
+    opener = deal.state.opener
+    bot = aloud(player, tell, "en")("easy", deal.rules, opener)
+    reading, writing = os.pipe()
+    os.close(reading)
+    with Path("/dev/full").open("w") as full, os.fdopen(writing, "w") as closed:
+        for unheard in (full, closed):
+            monkeypatch.setattr("sys.stdout", unheard)
+            assert bot.choose(deal.view(opener)) is not None
+        monkeypatch.undo()
+        for unheard in (full, closed):
+            with pytest.raises(OSError, match=r"No space|Broken pipe"):
+                unheard.flush()
+            os.dup2(os.open(os.devnull, os.O_WRONLY), unheard.fileno())
 
 
 def test_an_ipv6_interface_was_accepted_but_never_opened(

@@ -63,8 +63,14 @@ def play(
     explain
         Print every move of a bot with its chances or its reason, and so what it holds.
     """
-    bots = aloud(player, _console().print, spoken(os.environ)) if explain else player
+    bots = aloud(player, tell, spoken(os.environ)) if explain else player
     start(_settings(EVERYWHERE if lan else LOOPBACK, port), qr=lan, bots=bots)
+
+
+def tell(line: str) -> None:
+    """Print what a bot did; that nobody can read it any more is no reason to stop playing."""
+    with contextlib.suppress(OSError):
+        print(line, flush=True)  # noqa: T201
 
 
 def _settings(host: str | None, port: int | None) -> Settings:
