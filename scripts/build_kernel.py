@@ -6,6 +6,7 @@ unset                  compiles when it can, and says so in one line when it can
 KOZYR_SANITIZE=1       makes an index or a shift out of bounds stop the process.
 """
 
+import multiprocessing
 import os
 import sys
 from pathlib import Path
@@ -20,6 +21,9 @@ ROOT = Path(__file__).parents[1]
 STAGE = "build/kernel"
 ROOMS = ("cards", "rules", "game", "bots", "lab")
 SPELLED_TWICE = {"bits", "codes"}  # their C bodies stand in the .pxd; the .py is for plain Python
+SHARED = "kozyr.game._shared"
+"""The module with what Cython would else write into every module that has an array of its own."""
+
 FLAGS = ["-O2", "-fwrapv", "-g0"]
 SANITIZE = ["-fsanitize=bounds,shift", "-fsanitize-undefined-trap-on-error"]
 DIRECTIVES = {
@@ -39,9 +43,8 @@ def kernel_extensions(wish: str | None) -> list[Extension]:
     if wish == "python":
         return []
     flags = FLAGS + (SANITIZE if os.environ.get("KOZYR_SANITIZE") == "1" else [])
-    return [
-        Extension(name, [source], extra_compile_args=flags) for name, source in kernel_modules()
-    ]
+    modules = [*kernel_modules(), (SHARED, "src/kozyr/game/_shared.c")]
+    return [Extension(name, [source], extra_compile_args=flags) for name, source in modules]
 
 
 def kernel_modules() -> list[tuple[str, str]]:
@@ -63,6 +66,11 @@ def kernel_modules() -> list[tuple[str, str]]:
 def staged(sources: list[str]) -> list[str]:
     """Return where these sources stand in the copy that is compiled."""
     return [source.replace("src", STAGE, 1) for source in sources]
+
+
+def _translators() -> int:
+    """Return how many processes translate; one where a new process would run setup.py again."""
+    return os.cpu_count() or 1 if multiprocessing.get_start_method() == "fork" else 0
 
 
 class BuildKernel(build_ext):
@@ -95,6 +103,8 @@ class BuildKernel(build_ext):
             [Extension(extension.name, staged(extension.sources)) for extension in self.extensions],
             build_dir="build/c",
             compiler_directives=DIRECTIVES,
+            shared_utility_qualified_name=SHARED,
+            nthreads=_translators(),
         )
         in_c = {extension.name: extension.sources for extension in translated}
         for extension in self.extensions:
