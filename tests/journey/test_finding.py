@@ -48,6 +48,23 @@ def test_s6_a_search_goes_on_beside_other_pages_and_can_be_called_off(
     expect(searching).to_have_count(0)
 
 
+def test_a_long_name_in_the_way_back_does_not_widen_the_lobby_of_a_small_phone(
+    visit: Visit,
+) -> None:
+    page, other = visit("/", viewport=SMALL_PHONE), visit("/")
+    for one in (page, other):
+        one.request.get("/api/me")
+    other.request.put("/api/me", data={"name": "Constantine of the Ford"})
+    wish = {"people": 2, "preset": "service_podkidnoy", "options": {}, "bots": []}
+    made = page.request.post("/api/tables", data=wish).json()
+    other.request.post(f"/api/tables/{made['table']}/join", data={})
+    page.goto("/")
+    page.get_by_text("Constantine").wait_for()
+    box = page.get_by_role("button", name=re.compile("^Quick match")).bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= SMALL_PHONE["width"] - box["x"]
+
+
 def test_s3_an_open_table_is_found_by_its_rules_and_joined_with_its_password(
     visit: Visit, shoot: Shoot
 ) -> None:
