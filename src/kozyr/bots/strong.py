@@ -92,7 +92,7 @@ class Strong:
         started = self.begin(view, iterations)
         if started is None:
             return proved
-        chances = _weighed(started, iterations)
+        chances = thrifty(_weighed(started, iterations), proved.action, self._manner.thrift)
         return Thought(chances[0].action, chances, spent)
 
     def _ready(self) -> Net | None:
@@ -142,6 +142,19 @@ def _weighed(one: Search, iterations: int) -> tuple[Chance, ...]:
         Chance(action_of(one.move), one.chance, exact=False, share=one.visits / total)
         for one in found
     )
+
+
+def thrifty(chances: tuple[Chance, ...], rule: Action, thrift: float) -> tuple[Chance, ...]:
+    """Put the move of the rules of thumb first if it is as good as the best one.
+
+    A search cannot tell moves apart whose chances lie so near each other, and the rules of thumb
+    know which of them spends less.
+    """
+    best = chances[0]
+    for one in chances[1:]:
+        if one.action == rule and one.chance >= best.chance - thrift:
+            return (one, *(other for other in chances if other is not one))
+    return chances
 
 
 class _Found(msgspec.Struct, frozen=True):

@@ -131,8 +131,8 @@ def test_the_chosen_move_stands_first_and_chances_are_chances() -> None:
         assert all(0 <= one.chance <= 1 for one in thought.chances)
         if thought.chances:
             assert thought.action == thought.chances[0].action
-            proved = thought.chances[0].exact
-            assert proved or thought.chances[0].share == max(one.share for one in thought.chances)
+            chosen, most = thought.chances[0], max(thought.chances, key=lambda one: one.share)
+            assert chosen.exact or chosen is most or chosen.chance >= most.chance - MANNER.thrift
 
 
 def test_without_effort_it_makes_the_rule_move() -> None:

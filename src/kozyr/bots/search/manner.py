@@ -16,6 +16,9 @@ class Manner(msgspec.Struct, frozen=True):
 
     At its edge: `learned` is from how many cards in the talon on the net judges, `proof` how many
     nodes of the solver the end of a playout may take; neither if 0.
+
+    In the choice: `thrift` is the most that a move's chance may lie below the best one's where the
+    move of the rules of thumb is made instead, since so little is chance.
     """
 
     bold: float = 0.7
@@ -26,6 +29,7 @@ class Manner(msgspec.Struct, frozen=True):
     proof: int = 0
     weighted: bool = True
     learned: int = 5
+    thrift: float = 0.02
 
 
 MANNER: Final = Manner()
