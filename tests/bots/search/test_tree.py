@@ -62,3 +62,11 @@ def test_a_move_seldom_on_offer_is_not_starved() -> None:
         moves = rare if round_ % 10 == 0 else always
         tree.add(tree.nodes[tree.pick(ROOT, moves, -1)], 0.5)
     assert tree.visited(tree.find(ROOT, THROWS[2])) >= 8
+
+
+def test_a_bug_a_full_tree_knows_nothing_of_what_it_has_no_node_for() -> None:
+    """It read beside its arrays, so that a move never tried could seem the most visited."""
+    tree = Tree(16, MANNER)
+    nodes = [tree.find(ROOT, move(codes.THROW_IN, card, 0)) for card in range(13)]
+    assert nodes[12] == -1
+    assert (tree.visited(-1), tree.mean(-1)) == (0, 0.5)

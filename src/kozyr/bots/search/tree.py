@@ -114,9 +114,9 @@ class Tree:
         self.totals[node] += value
 
     def visited(self, node: int) -> int:
-        """How often a node was visited."""
-        return self.visits[node]
+        """How often a node was visited; never, where the full table has none."""
+        return self.visits[node] if node >= 0 else 0
 
     def mean(self, node: int) -> float:
         """The average result of the seat whose move led here; a half if it was never visited."""
-        return self.totals[node] / self.visits[node] if self.visits[node] > 0 else 0.5
+        return self.totals[node] / self.visits[node] if self.visited(node) > 0 else 0.5
