@@ -20,6 +20,7 @@ LANES = min(2, os.cpu_count() or 1)
 """So many suites run beside each other."""
 
 COMPILER, CHROMIUM = "a C compiler", "Chromium"
+BOT_TESTS = ("bots", "lab")
 KERNEL_TESTS = ("cards", "rules", "rulebook", "game", "cases", "golden", "perft", "walks")
 
 
@@ -46,7 +47,8 @@ def suites(lacks: set[str]) -> list[Suite]:
     package = "src" if COMPILER in lacks else "build/compiled"
     return [
         Suite("the kernel in plain Python", pytest(*kernel, "--cov")),
-        Suite("everything else", pytest("--ignore=tests/journey"), package),
+        Suite("everything else", pytest(*without("journey", *BOT_TESTS)), package),
+        Suite("the bots", pytest(*(f"tests/{name}" for name in BOT_TESTS)), package),
         Suite("the sanitized kernel", pytest(*kernel), "build/sanitized", COMPILER),
         Suite("the client", (sys.executable, "-m", "scripts.node", "test")),
         Suite("the journeys in Chromium", pytest("tests/journey"), package, CHROMIUM, alone=True),
@@ -56,6 +58,11 @@ def suites(lacks: set[str]) -> list[Suite]:
 def pytest(*arguments: str) -> tuple[str, ...]:
     """Return the command that runs pytest with the arguments."""
     return (sys.executable, "-m", "pytest", "-q", *arguments)
+
+
+def without(*names: str) -> tuple[str, ...]:
+    """Return the options that leave these folders of tests out."""
+    return tuple(f"--ignore=tests/{name}" for name in names)
 
 
 def lacking() -> set[str]:

@@ -29,7 +29,12 @@ def ran(monkeypatch: pytest.MonkeyPatch, lacks: set[str]) -> list[str]:
 
 def test_elsewhere_the_rest_still_runs(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ran(monkeypatch, {suites.CHROMIUM, suites.COMPILER})
-    assert sorted(names) == ["everything else", "the client", "the kernel in plain Python"]
+    assert sorted(names) == [
+        "everything else",
+        "the bots",
+        "the client",
+        "the kernel in plain Python",
+    ]
 
 
 def test_the_journeys_run_when_nothing_else_does(monkeypatch: pytest.MonkeyPatch) -> None:
