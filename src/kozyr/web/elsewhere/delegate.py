@@ -60,6 +60,11 @@ class Delegate:
             return None
         return self._turn(told, told.me, told.deal)
 
+    def part(self, told: TableView) -> None:
+        """Take note of the deal that was over when the table was closed: the other one has left."""
+        if told.me is not None and told.deal is not None and told.deal.result is not None:
+            self._note(told, told.me, told.deal)
+
     def refused(self, told: TableView, why: str) -> Message | None:
         """Say what follows if the last thing said was refused; `told` is the newest snapshot.
 
@@ -107,15 +112,19 @@ class Delegate:
         return self._player
 
     def _over(self, told: TableView, seat: int, view: View) -> Message | None:
-        """Take note of the end of a deal once, and want another or leave."""
+        """Take note of the end of a deal, and want another or leave."""
+        self._note(told, seat, view)
+        if self.done:
+            return self.leave()
+        return None if told.seats[seat].again else AgainMessage(self._number())
+
+    def _note(self, told: TableView, seat: int, view: View) -> None:
+        """Count the end of a deal and tell it, once."""
         if self._deal == (told.table, view.deal):
             self._deal = None
             self.played += 1
             self._show(view)
             self._tell(f"deal {view.deal} is over: {_outcome(seat, view)}")
-        if self.done:
-            return self.leave()
-        return None if told.seats[seat].again else AgainMessage(self._number())
 
     def _show(self, view: View) -> None:
         """Show the program how its deal has ended, if it lives."""

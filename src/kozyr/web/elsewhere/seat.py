@@ -83,6 +83,7 @@ class Seat:
             self._backoff.succeeded()
             message = self._reply(self._newest) if self._said is None else None
             if self._newest.closed is not None:
+                self._delegate.part(self._newest)
                 return "closed"
             if message is not None:
                 self._say(socket, message)
