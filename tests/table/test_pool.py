@@ -123,7 +123,7 @@ def test_who_comes_too_late_makes_his_rule_move() -> None:
 class Polite(Ponderer):
     """Notes how its thread stands in the line for a processor."""
 
-    nice = 0
+    nice: int | None = None
 
     def think(self, view: View, effort: Effort | None = None) -> Thought:
         self.nice = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
@@ -131,12 +131,13 @@ class Polite(Ponderer):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere threads have no rank of their own")
-def test_people_go_before_bots_for_a_processor() -> None:
+def test_a_bug_who_holds_the_interpreter_stands_no_further_back_than_who_waits_for_it() -> None:
+    """A thinking thread of low rank kept the interpreter, and people, while others computed."""
+
     async def told(scene: Scene) -> None:
-        bot, mine = Polite(), os.getpriority(os.PRIO_PROCESS, 0)
+        bot = Polite()
         await scene.ask(bot)
-        assert bot.nice == 19
-        assert os.getpriority(os.PRIO_PROCESS, 0) == mine
+        assert bot.nice == os.getpriority(os.PRIO_PROCESS, 0)
 
     story(told)
 

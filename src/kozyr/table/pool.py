@@ -1,11 +1,7 @@
 """A bounded pool in which bots think: who has to answer first comes first."""
 
 import asyncio
-import contextlib
 import itertools
-import os
-import sys
-import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from heapq import heappop, heappush
@@ -22,9 +18,6 @@ from kozyr.table.thought_figures import Figures
 
 EARLY: Final = 400
 """Milliseconds before its time at which a bot is asked: more than a thought takes."""
-
-_LAST: Final = 19
-"""The nice value of who goes last."""
 
 _GUESS: Final = 20.0
 """What a thought of usual effort may take before one was seen, in milliseconds."""
@@ -47,7 +40,7 @@ class Pool:
 
     def __init__(self, clock: Clock, workers: int, early: int = EARLY) -> None:
         self._clock, self._workers, self.early = clock, workers, early
-        self._threads = ThreadPoolExecutor(workers, "thinking", _make_way)
+        self._threads = ThreadPoolExecutor(workers, "thinking")
         self._queue: list[tuple[int, int, _Waiting]] = []
         self._numbers = itertools.count()
         self._thinking: set[asyncio.Task[None]] = set()
@@ -112,13 +105,6 @@ class Pool:
         )
         self.figures.cpu += spent
         return action
-
-
-def _make_way() -> None:
-    """Let a thread go behind all others for a processor, where the system knows how to."""
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _LAST)
 
 
 async def _answer(waiting: _Waiting) -> Considered | None:
